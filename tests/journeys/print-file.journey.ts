@@ -116,10 +116,48 @@ describe("a print file of an agency", () => {
     await becomes(page, ["Text over a fold"]);
     await shot(page, "print-file-fixed");
 
+    // Looked at closely it is drawn finer, from the same rasters that are measured.
+    const drawing = page.getByRole("application", { name: "Artwork on the dieline" });
+    await page.getByRole("button", { name: "Fit" }).click();
+    const whole = await page.locator("output").first().textContent();
+    const tile = page.waitForResponse((answer) => /\/tiles\?/.test(answer.url()) && answer.ok(), {
+      timeout: patience,
+    });
+    await drawing.focus();
+    for (let step = 0; step < 7; step++) await page.keyboard.press("+");
+    await tile;
+    await page.getByText("Drawing finer").waitFor({ state: "detached", timeout: patience });
+    await drawing.focus();
+    await page.keyboard.press("ArrowRight");
+    await page.getByRole("region", { name: "Densitometer" }).getByText("Total").waitFor();
+    expect(await violations(page)).toEqual([]);
+    await shot(page, "print-file-close");
+
+    // Versions say what happened, and two of them can be compared.
+    await page.getByText("Fixed:", { exact: false }).first().waitFor();
+    await page.getByRole("button", { name: "Compare" }).click();
+    const compare = page.getByRole("dialog", { name: "Compare versions" });
+    await compare.getByRole("img").first().waitFor({ timeout: patience });
+    expect(await violations(page)).toEqual([]);
+    await compare.getByRole("button", { name: "Differences" }).click();
+    await compare.getByRole("status").waitFor();
+    await shot(page, "print-file-compare");
+    await page.keyboard.press("Escape");
+
     // The third is for whoever drew it: another file takes its place, and what was fixed stays fixed.
     await page.locator("header input[type=file]").setInputFiles(sent("agency-2.pdf", ["BESIDE IT", 24]));
     await page.getByText("agency-2.pdf").first().waitFor({ timeout: patience });
     await becomes(page, []);
+    // Another file is looked at as a whole.
+    expect(await page.locator("output").first().textContent()).toBe(whole);
+    // What was sent comes back as a download, after a warning.
+    await page.getByRole("button", { name: "Download the original" }).first().click();
+    const warning = page.getByRole("dialog", { name: "Download the file as it was sent?" });
+    await warning.getByText("has not been cleaned", { exact: false }).waitFor();
+    expect(await violations(page)).toEqual([]);
+    const download = page.waitForEvent("download", { timeout: patience });
+    await warning.getByRole("button", { name: "Download", exact: true }).click();
+    expect((await download).suggestedFilename()).toBe("agency-2.pdf");
     expect(await findings(page).count()).toBeGreaterThan(0);
     await page
       .getByText("Nothing to fix and nothing to see", { exact: false })

@@ -288,6 +288,16 @@ export const endpointRows: Readonly<Record<string, EndpointRow>> = {
   },
   "print-files-restore": { path: printFile("/restore"), body: { number: 1 }, mayCall: annas },
   // Nothing was drawn yet.
+  "print-files-tile": {
+    path: printFile("/tiles?surface=surface:body-outside&resolution=300&column=0&row=0"),
+    mayCall: [],
+  },
+  "print-files-version": { path: printFile("/versions/1"), mayCall: annas },
+  // Nothing of it has arrived yet.
+  "print-files-original": {
+    path: ({ uploadId }) => `/api/print-files/files/${uploadId}/link`,
+    mayCall: [],
+  },
   "print-files-planes": { path: printFile(`/planes/${"0".repeat(64)}`), mayCall: [] },
   "print-files-pictures": { path: printFile(`/pictures/${"0".repeat(64)}`), mayCall: [] },
   "print-files-cancel-upload": {

@@ -22,6 +22,7 @@ import { createReadiness, type Health, healthEndpoints, liveness } from "./endpo
 import { localMail } from "./endpoints/local-mail.ts";
 import { orderDocuments } from "./endpoints/order-documents.ts";
 import { orderProofs } from "./endpoints/order-proofs.ts";
+import { originalFiles } from "./endpoints/originals.ts";
 import { paymentWebhooks } from "./endpoints/payment-webhooks.ts";
 import { pictures } from "./endpoints/pictures.ts";
 import { printFileEndpoints } from "./endpoints/print-files.ts";
@@ -69,6 +70,7 @@ export function shopEndpoints(parts: WebParts, sessions: Sessions): Endpoint[] {
   const { site } = environment;
   const { files, sandbox } = parts.services;
   const { commerce } = parts.services.buying;
+  const originals = createSealer(environment.secretKey, "originals");
   const designPictures = createDesignPictures({ ...commerce, sandbox, files });
   return [
     ...healthEndpoints({ isStopping: parts.isStopping, isReady: parts.isReady }),
@@ -109,11 +111,12 @@ export function shopEndpoints(parts: WebParts, sessions: Sessions): Endpoint[] {
     ...assetEndpoints({
       assets: parts.services.assets,
       files: parts.services.files,
-      originals: createSealer(environment.secretKey, "originals"),
+      originals,
       sessions,
       site,
     }),
-    ...printFileEndpoints({ printFiles: parts.services.printFiles, sessions, site }),
+    ...printFileEndpoints({ printFiles: parts.services.printFiles, originals, sessions, site }),
+    originalFiles({ commerce, files, originals }),
     pictures({ version: pictureVersion() }),
     templatePictures({ version: pictureVersion() }),
     fonts(),

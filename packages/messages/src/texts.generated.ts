@@ -728,6 +728,16 @@ export interface MessageArgumentKinds {
   "printfile.file.fontsOf": { all: "value"; embedded: "value" };
   "printfile.file.bleedShort": { length: "value" };
   "printfile.versions.restore": { number: "value" };
+  "printfile.happened.page": { page: "value" };
+  "printfile.happened.turned": { page: "value" };
+  "printfile.happened.mirrored": { page: "value" };
+  "printfile.happened.scaled": { page: "value" };
+  "printfile.happened.moved": { page: "value" };
+  "printfile.happened.fixed": { names: "value" };
+  "printfile.happened.unfixed": { names: "value" };
+  "printfile.compare.share": { number: "value" };
+  "printfile.compare.nothing": { number: "value" };
+  "printfile.compare.changed": { percent: "value" };
   "printfile.comments.write": { brand: "value" };
   "printfile.undo": { what: "value" };
   "printfile.redo": { what: "value" };

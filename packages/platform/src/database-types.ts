@@ -204,6 +204,7 @@ export interface DesignsRevision {
   design_id: string;
   dieline_hash: string;
   document: Buffer;
+  happened: Json | null;
   hash: string;
   made_at: Timestamp;
   made_by: string;
@@ -734,11 +735,13 @@ export interface PrintFilesAccepted {
 }
 
 export interface PrintFilesComment {
+  answers: string | null;
   author: string;
   created_at: Timestamp;
   design_id: string;
   id: string;
   made_by: string;
+  seen_at: Timestamp | null;
   surface: string | null;
   text: string;
   x: number | null;
@@ -765,6 +768,7 @@ export interface PrintFilesFile {
 
 export interface PrintFilesMade {
   design_id: string;
+  is_tile: Generated<boolean>;
   media_type: string;
   sha256: string;
   surface: string;
@@ -793,6 +797,7 @@ export interface PrintFilesSheet {
   result: Json | null;
   state: string;
   surface: string;
+  wanted_by: string | null;
   wish: number;
 }
 

@@ -81,6 +81,25 @@ export interface Plates {
   readonly limit: number | null;
 }
 
+/** A part of a side, drawn finer; its planes and its picture are fetched as those of the whole are. */
+export interface Tile {
+  readonly width: number;
+  readonly height: number;
+  readonly box: Plates["box"];
+  /** In the order of the plates of the whole. */
+  readonly inks: readonly { readonly name: string; readonly sha256: string }[];
+  readonly picture: string;
+}
+
+/** Null while it is being drawn: it can be asked for again at once. */
+export interface TileAnswer {
+  readonly tile: Tile | null;
+}
+
+/** Pixels an inch in which parts are drawn, and how many pixels a part has along each side. */
+export const tileResolutions = [300, 600, 1_200] as const;
+export const tileSide = 1_536;
+
 /** One printed side of one piece, with what was put on it. */
 export interface Sheet {
   readonly surface: SurfaceId;
@@ -110,12 +129,43 @@ export interface Sheet {
   readonly picture: string | null;
 }
 
+/** One thing that a version changed. */
+export interface Happening {
+  readonly what:
+    | "sent"
+    | "replaced"
+    | "page"
+    | "removed"
+    | "turned"
+    | "mirrored"
+    | "scaled"
+    | "moved"
+    | "fixed"
+    | "unfixed";
+  readonly surface: string;
+  /** From 0. */
+  readonly page: number;
+  /** Of the file. */
+  readonly name: string;
+  readonly fixes: readonly { readonly id: string; readonly ink: string | null }[];
+}
+
+/** What lay on a side in a version. */
+export interface VersionPage {
+  readonly surface: string;
+  readonly name: string;
+  readonly page: number;
+  readonly picture: string;
+}
+
 export interface PrintFileVersion {
   readonly number: number;
   readonly name: string | null;
   readonly cause: string;
   readonly madeAt: string;
   readonly isCurrent: boolean;
+  readonly by: "you" | "colleague" | "us";
+  readonly happened: readonly Happening[];
 }
 
 export interface PrintFileComment {

@@ -8,6 +8,7 @@ import { assets, printFiles } from "@foldmark/commerce";
 import {
   createFileOpener,
   createFolderStore,
+  createSealer,
   openSandbox,
   type Sandbox,
   silentLog,
@@ -20,6 +21,7 @@ import type { Hono } from "hono";
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from "vitest";
 import { appOf, type Browser, origin, sessionsOf, site } from "../testing/one-browser.ts";
 import type { AppTypes } from "./endpoint.ts";
+import { originalFiles } from "./originals.ts";
 import { printFileEndpoints } from "./print-files.ts";
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), "foldmark-print-file-calls-"));
@@ -38,7 +40,11 @@ beforeAll(async () => {
   const opener = createFileOpener({ sandbox, files, db, clock: systemClock });
   const parts = { db, clock: systemClock, files, opener, log: silentLog, ownedAssets: assets.owned };
   services = printFiles.services(parts);
-  app = appOf(printFileEndpoints({ printFiles: services, sessions: sessionsOf(browser), site }));
+  const originals = createSealer("secret", "originals");
+  app = appOf([
+    ...printFileEndpoints({ printFiles: services, originals, sessions: sessionsOf(browser), site }),
+    originalFiles({ commerce: services, files, originals }),
+  ]);
 });
 beforeEach(() => {
   browser.caller = null;
@@ -111,6 +117,26 @@ describe("print files over the wire", () => {
     expect(await json(await ask("GET", `/${id}`))).toMatchObject({ sheets: [{ findings: [] }] });
     const comment = { text: "Is this right?", surface: outside, x: 10, y: 20 };
     expect(await json(await ask("POST", `/${id}/comments`, comment))).toMatchObject({ comments: [comment] });
+    const { versions } = await json(await ask("GET", `/${id}`));
+    expect(versions[0]).toMatchObject({
+      by: "you",
+      happened: [{ what: "fixed", surface: outside, fixes: [{ id: "convert-to-cmyk" }] }],
+    });
+    const before = await json(await ask("GET", `/${id}/versions/${versions[1].number}`));
+    expect(before.pages).toEqual([{ surface: outside, name: "tea.pdf", page: 0, picture: sheet.picture }]);
+    const none = await ask("GET", `/${id}/tiles?surface=${outside}&resolution=300&column=90&row=0`);
+    expect(await json(none)).toMatchObject({ code: "unknown_tile" });
+    // As it was sent, to its owner alone, from the files' own host, as a download.
+    const { url } = await json(await ask("POST", `/files/${upload.id}/link`));
+    expect(url).toMatch(/^http:\/\/files\.localhost:3000\/originals\/v1\./);
+    const original = await app.request(url);
+    expect(original.headers.get("content-disposition")).toContain('attachment; filename="tea.pdf"');
+    expect(original.headers.get("content-type")).toBe("application/octet-stream");
+    expect(original.headers.get("x-content-type-options")).toBe("nosniff");
+    expect(Buffer.from(await original.arrayBuffer()).equals(Buffer.from(pdf))).toBe(true);
+    expect((await app.request(url.replace("files.localhost", "localhost"))).status).toBe(404);
+    browser.caller = null;
+    expect((await ask("POST", `/files/${upload.id}/link`)).status).toBe(404);
   }, 180_000);
 
   it("tell where a part belongs, what is not taken, and nothing to anybody else", async () => {

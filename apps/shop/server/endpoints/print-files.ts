@@ -2,48 +2,49 @@
  * What the editor of print files asks, below `/api/print-files` of every storefront, for whoever the session's cookie belongs
  * to. Files come in parts as raw bodies and go to the store as they come; how far they are is asked for afterwards.
  */
-import { Readable } from "node:stream";
-import { type Caller, type Refused, printFiles as useCases } from "@foldmark/commerce";
+import { printFiles as useCases } from "@foldmark/commerce";
 import type { SurfaceId } from "@foldmark/design";
+import type { Sealer } from "@foldmark/platform";
 import { fileFixIds } from "@foldmark/preflight/files";
+import { filesOrigin } from "@foldmark/region";
 import * as v from "valibot";
-import type { PrintFileView, UploadView } from "../../app/print-file/print-file-view.ts";
-import { nothing, type TextSchema } from "../../app/request/route-declaration.ts";
-import { type Problem, problemJson, problems } from "../answers/problem.ts";
-import { pacedBody, SlowBodyError, uploadPace } from "../guards/paced-body.ts";
-import type { Visit } from "../visit.ts";
-import { type Endpoint, endpoint, schemaIssues } from "./endpoint.ts";
-import { type SessionOptions, sessionCall, storefrontPrefixes } from "./session-call.ts";
+import type {
+  PrintFileView,
+  TileAnswer,
+  tileResolutions,
+  tileSide,
+  UploadView,
+  VersionPage,
+} from "../../app/print-file/print-file-view.ts";
+import { pacedBody, uploadPace } from "../guards/paced-body.ts";
+import type { Endpoint } from "./endpoint.ts";
+import type { SessionOptions } from "./session-call.ts";
+import {
+  type AnyRefusal,
+  keptFile,
+  type SessionAsked,
+  type SessionOperation,
+  sessionEndpoints,
+} from "./session-operations.ts";
 
 type PrintFileServices = Parameters<typeof useCases.read>[0];
 
 export interface PrintFileEndpointsOptions extends SessionOptions {
   readonly printFiles: PrintFileServices;
+  readonly originals: Sealer;
 }
 
-interface Asked<Body> {
-  readonly request: Request;
-  readonly caller: Caller;
-  readonly params: Readonly<Record<string, string>>;
+interface PrintFileCall<Body> extends SessionAsked<Body> {
   readonly id: string;
-  readonly body: Body;
 }
 
-type Answer = object | Response | AnyRefusal;
-
-interface Operation<Body> {
-  readonly name: string;
-  readonly method: Endpoint["method"];
-  /** Below `/api/print-files`. */
-  readonly path: string;
-  readonly params?: TextSchema;
-  readonly query?: TextSchema;
-  readonly body?: v.GenericSchema<unknown, Body>;
-  /** A visitor's first print file begins their session, as a first cart does. */
-  readonly beginsSession?: true;
-  readonly rate?: "picture" | "upload";
-  readonly answer: (services: PrintFileServices, asked: Asked<Body>) => Promise<Answer>;
-}
+type Operation<Body> = Omit<SessionOperation<PrintFileEndpointsOptions, Body>, "answer"> & {
+  readonly answer: (
+    services: PrintFileServices,
+    call: PrintFileCall<Body>,
+    options: PrintFileEndpointsOptions,
+  ) => Promise<object>;
+};
 
 const uuid = v.pipe(v.string(), v.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/));
 const sha256 = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
@@ -69,11 +70,16 @@ const fix = v.strictObject({
 const named = v.strictObject({ id: uuid });
 const name = v.pipe(v.string(), v.maxLength(200));
 
-const operation = <Body>(definition: Operation<Body>): Operation<unknown> =>
-  definition as unknown as Operation<unknown>;
+const operation = <Body>({ answer, ...definition }: Operation<Body>) =>
+  ({
+    ...definition,
+    answer: (options, asked) => answer(options.printFiles, { ...asked, id: asked.params.id ?? "" }, options),
+  }) satisfies SessionOperation<
+    PrintFileEndpointsOptions,
+    Body
+  > as unknown as SessionOperation<PrintFileEndpointsOptions>;
 
 type Shown = Extract<Awaited<ReturnType<typeof useCases.read>>, { kind: "print-file" }>;
-type AnyRefusal = Refused<{ readonly code: string }>;
 const view = (answer: Shown | AnyRefusal) =>
   answer.kind === "refused" ? answer : (answer.printFile satisfies PrintFileView);
 
@@ -92,20 +98,16 @@ const made = (path: "planes" | "pictures") =>
     async answer(services, { caller, id, params, request }) {
       const found = await useCases.file(services, caller, { id, sha256: params.sha256 ?? "" });
       if (found.kind === "refused") return found;
-      const tag = `"${found.sha256}"`;
-      const headers = {
-        "content-type": found.mediaType,
-        "cache-control": "private, max-age=31536000, immutable",
-        etag: tag,
-        "x-content-type-options": "nosniff",
-        "content-security-policy": "default-src 'none'; sandbox",
-      };
-      if (request.headers.get("if-none-match") === tag) return new Response(null, { status: 304, headers });
-      const content = await services.files.get(found.sha256);
-      if (!content) return { kind: "refused", reason: { code: "print-file-not-found" } } as const;
-      return new Response(Readable.toWeb(content) as ReadableStream, { headers });
+      const gone = { kind: "refused", reason: { code: "print-file-not-found" } } as const;
+      return (await keptFile(services.files, request, found)) ?? gone;
     },
   });
+
+/** The page asks for the same parts. */
+const tiles: { readonly side: typeof tileSide; readonly resolutions: typeof tileResolutions } =
+  useCases.tiles;
+const partTokens = 4 * 1024 * 1024;
+const tilePlace = v.pipe(v.string(), v.regex(/^\d{1,3}$/));
 
 const part = operation({
   name: "part",
@@ -114,12 +116,14 @@ const part = operation({
   params: named,
   query: v.strictObject({ at: v.pipe(v.string(), v.regex(/^\d{1,12}$/)) }),
   rate: "upload",
-  async answer(services, { request, caller, id }) {
+  uploads: (request) =>
+    Math.max(1, Math.ceil(Number(request.headers.get("content-length") ?? 0) / partTokens)),
+  async answer(services, { request, caller, id, query }) {
     const bytes = Number(request.headers.get("content-length"));
     return upload(
       await useCases.upload.part(services, caller, {
         id,
-        at: Number(new URL(request.url).searchParams.get("at")),
+        at: Number(query.get("at")),
         bytes,
         content: pacedBody(request.body, bytes, uploadPace),
       }),
@@ -127,7 +131,7 @@ const part = operation({
   },
 });
 
-const operations: readonly Operation<unknown>[] = [
+const operations = [
   operation({
     name: "create",
     method: "POST",
@@ -225,8 +229,55 @@ const operations: readonly Operation<unknown>[] = [
     answer: async (services, { caller, id, body }) =>
       view(await useCases.restore(services, caller, { id, ...body })),
   }),
+  operation({
+    name: "version",
+    method: "GET",
+    path: "/:id/versions/:number",
+    params: v.strictObject({ id: uuid, number: v.pipe(v.string(), v.regex(/^\d{1,9}$/)) }),
+    async answer(services, { caller, id, params }) {
+      const version = await useCases.version(services, caller, { id, number: Number(params.number) });
+      return version.kind === "refused" ? version : { pages: version.pages satisfies readonly VersionPage[] };
+    },
+  }),
+  operation({
+    name: "tile",
+    method: "GET",
+    path: "/:id/tiles",
+    params: named,
+    query: v.strictObject({
+      surface,
+      resolution: v.picklist(tiles.resolutions.map(String)),
+      column: tilePlace,
+      row: tilePlace,
+    }),
+    rate: "picture",
+    async answer(services, { caller, id, query }) {
+      const figure = (key: string): number => Number(query.get(key));
+      const answer = await useCases.tile(services, caller, {
+        id,
+        surface: query.get("surface") as SurfaceId,
+        resolution: figure("resolution") as (typeof tiles.resolutions)[number],
+        column: figure("column"),
+        row: figure("row"),
+      });
+      if (answer.kind === "refused") return answer;
+      return { tile: answer.kind === "tile" ? answer.tile : null } satisfies TileAnswer;
+    },
+  }),
+  operation({
+    name: "original",
+    method: "POST",
+    path: "/files/:id/link",
+    params: named,
+    async answer(services, { caller, id }, { originals, site }) {
+      const link = await useCases.original.link(services, caller, id, originals);
+      if (link.kind === "refused") return link;
+      return { url: `${filesOrigin(site)}/originals/${link.token}`, endsAt: link.endsAt };
+    },
+  }),
   made("planes"),
   made("pictures"),
+  part,
 ];
 
 type Uploading = (typeof useCases.upload)[keyof typeof useCases.upload];
@@ -236,6 +287,8 @@ type UseCase =
   | typeof useCases.read
   | typeof useCases.change
   | typeof useCases.restore
+  | typeof useCases.tile
+  | typeof useCases.original.link
   | typeof useCases.comment;
 type RefusalCode = Extract<Awaited<ReturnType<UseCase>>, { kind: "refused" }>["reason"]["code"];
 
@@ -252,6 +305,7 @@ const statuses: Readonly<Partial<Record<RefusalCode, number>>> = {
   "not-taken": 415,
   "too-many-at-once": 429,
   "worked-too-much": 429,
+  "not-drawn": 503,
   "try-again": 503,
 };
 
@@ -285,89 +339,13 @@ const texts: Readonly<Record<RefusalCode, string>> = {
   "unknown-page": "The file has no such page.",
   "placed-beside": "The page would lie beside the board.",
   "changed-elsewhere": "The print file was changed meanwhile.",
+  "unknown-tile": "There is no such part, or its side is being checked.",
+  "not-drawn": "The part could not be drawn. Ask again later.",
   "unknown-finding": "There is no such finding.",
   "not-acceptable": "An error cannot be accepted.",
   "empty-comment": "The comment is empty.",
   "too-many-comments": "There are as many comments as may be kept.",
 };
 
-function refusal({ reason }: AnyRefusal, reference: string): Response {
-  const { code, ...detail } = reason as { readonly code: RefusalCode };
-  const problem: Problem = {
-    status: statuses[code] ?? 422,
-    code: code.replaceAll("-", "_"),
-    text: texts[code],
-    worded: "400",
-    ...(code === "try-again" && { headers: { "retry-after": "60" } }),
-  };
-  const issues = Object.keys(detail).length > 0 ? [{ code, field: "", ...detail }] : undefined;
-  return problemJson(problem, reference, issues);
-}
-
-const isRefusal = (answer: object): answer is AnyRefusal => "kind" in answer && answer.kind === "refused";
-
 export const printFileEndpoints = (options: PrintFileEndpointsOptions): Endpoint[] =>
-  storefrontPrefixes.flatMap((prefix) =>
-    [part, ...operations].map((each) => endpointOf(each, prefix, options)),
-  );
-
-const partTokens = 4 * 1024 * 1024;
-
-function endpointOf(each: Operation<unknown>, prefix: string, options: PrintFileEndpointsOptions): Endpoint {
-  const isPart = each === part;
-  const hasBody = each.body !== undefined;
-  return endpoint({
-    name: `print-files-${each.name}`,
-    method: each.method,
-    path: `${prefix}/api/print-files${each.path}`,
-    access: "everyone",
-    input: { params: each.params ?? nothing, query: each.query ?? nothing },
-    body: isPart ? "upload" : hasBody ? "json" : "none",
-    ...(isPart && { accepts: ["application/octet-stream"], cost: costOfPart }),
-    ...(hasBody && { accepts: ["application/json"] }),
-    rate: each.rate ?? "designing",
-    cache: { kind: "private" },
-    csrf: each.method === "GET" ? "none-needed" : "same-origin",
-    async handle(request, visit, params) {
-      try {
-        return await handled(each, options, { request, visit, params });
-      } catch (error) {
-        if (error instanceof SlowBodyError) return problemJson(problems.bodyTooSlow, visit.id);
-        throw error;
-      }
-    },
-  });
-}
-
-const costOfPart = (request: Request): number =>
-  Math.max(1, Math.ceil(Number(request.headers.get("content-length") ?? 0) / partTokens));
-
-interface Call {
-  readonly request: Request;
-  readonly visit: Visit;
-  readonly params: Readonly<Record<string, string>>;
-}
-
-async function handled(
-  each: Operation<unknown>,
-  options: PrintFileEndpointsOptions,
-  { request, visit, params }: Call,
-): Promise<Response> {
-  const call = sessionCall(options, request, visit);
-  if (!call) return problemJson(problems.notFound, visit.id);
-  const body = each.body && v.safeParse(each.body, await request.json().catch(() => null));
-  if (body && !body.success)
-    return problemJson(problems.invalidInput, visit.id, body.issues.flatMap(schemaIssues));
-  const caller = await (each.beginsSession ? call.session.begin() : call.session.caller());
-  if (!caller) return problemJson(problems.notFound, visit.id);
-  const id = params.id ?? "";
-  const answer = await each.answer(options.printFiles, { request, caller, params, id, body: body?.output });
-  const response =
-    answer instanceof Response
-      ? answer
-      : isRefusal(answer)
-        ? refusal(answer, visit.id)
-        : Response.json(answer, { headers: { "cache-control": "private, no-store" } });
-  call.session.writeTo(response.headers);
-  return response;
-}
+  sessionEndpoints({ name: "print-files", operations, statuses, texts }, options);

@@ -14,6 +14,8 @@ export type SendRefusal =
   | OrderRefusal
   /** Not the sender's, or there is none. */
   | { readonly code: "design-unknown" }
+  /** A file of it is still being checked. */
+  | { readonly code: "design-in-check" }
   /** Drawn on another drawing, or for another print, than was ordered. */
   | { readonly code: "design-differs" };
 

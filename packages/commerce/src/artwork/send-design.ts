@@ -45,6 +45,7 @@ export async function sendDesign(
       const asking = { tx, owner: ownerOf(designer), by: callerKey(designer), clock };
       const found = await designForLine(asking, { id: input.designId }, line.configuration, "as-it-is");
       if (!found) return refused({ code: "design-unknown" });
+      if (found === "in-check") return refused({ code: "design-in-check" });
       if (found === "differs") return refused({ code: "design-differs" });
       await nameDesign(tx, lineId, found.design);
     }

@@ -12,7 +12,9 @@ export type LineRefusal =
   | { readonly code: "sample-limit"; readonly maximum: number }
   | { readonly code: "line-not-found" }
   /** No design of the buyer's, or it never looked like that. */
-  | { readonly code: "design-unknown" };
+  | { readonly code: "design-unknown" }
+  /** A file that was sent for it is still being checked: what would be bought is not known yet. */
+  | { readonly code: "design-in-check" };
 
 /** A promotion that was entered does not count. */
 export type PromotionRefusal =

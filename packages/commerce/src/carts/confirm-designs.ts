@@ -28,7 +28,7 @@ export function confirmedDesign(
   { commerce, caller, tx }: Confirming,
   wish: DesignWish,
   configuration: Configuration,
-): Promise<LineDesign | null> {
+): Promise<LineDesign | "in-check" | null> {
   const asking = { tx, owner: ownerOf(caller), by: callerKey(caller), clock: commerce.clock };
   return designForLine(asking, wish, configuration);
 }
@@ -43,6 +43,7 @@ export async function confirmedLines(
     // What cannot be had at all is refused by the rules, with its reasons.
     const isToBeAsked = wish !== null && answer !== null && answer.kind !== "issues";
     const found = isToBeAsked ? await confirmedDesign(asking, wish, answer.configuration) : null;
+    if (found === "in-check") return refused({ code: "design-in-check" });
     if (isToBeAsked && !found) return refused({ code: "design-unknown" });
     lines.push({
       question,
@@ -74,6 +75,7 @@ export async function confirmedChange(
     isPrintedAlike(answer.configuration, line.configuration);
   if (isKept) return change;
   const found = await confirmedDesign(asking, named, answer.configuration);
+  if (found === "in-check") return refused({ code: "design-in-check" });
   if (found) return { ...change, ...found };
   // Nothing can be drawn on what it becomes: the line goes on without. A design that was asked for has to be there.
   return wish ? refused({ code: "design-unknown" }) : { ...change, design: null };

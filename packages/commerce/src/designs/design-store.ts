@@ -152,6 +152,8 @@ type Cause =
   | "print-file";
 
 interface RevisionFacts extends Authorship {
+  /** What it changed, where that is known. */
+  readonly happened?: unknown;
   readonly cause: Cause | "made";
   readonly name: string | null;
   /** Null where it is none of the design's own past. */
@@ -163,7 +165,7 @@ async function writeRevision(
   tx: Tx,
   design: Pick<DesignRow, "id" | "dielineHash" | "product">,
   records: Records,
-  { number, clock, cause, name, by, at }: RevisionFacts,
+  { number, clock, cause, name, by, at, happened }: RevisionFacts,
 ): Promise<string> {
   const hash = designHash(records.values());
   await tx
@@ -180,6 +182,7 @@ async function writeRevision(
       cause,
       made_by: by,
       made_at: at,
+      happened: happened ? JSON.stringify(happened) : null,
     })
     .execute();
   return hash;
@@ -198,7 +201,7 @@ export async function keepRevision(
   tx: Tx,
   design: DesignRow,
   records: Records,
-  facts: Authorship & { readonly cause: Cause; readonly name?: string },
+  facts: Authorship & { readonly cause: Cause; readonly name?: string; readonly happened?: unknown },
 ): Promise<{ readonly design: DesignRow; readonly revision: RevisionName }> {
   const number = design.revisions + 1;
   const hash = await writeRevision(tx, design, records, {

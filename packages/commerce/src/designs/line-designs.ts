@@ -6,6 +6,7 @@
 import type { Configuration } from "@foldmark/catalogue";
 import { type DesignProduct, designHash, diffBetween, type Records } from "@foldmark/design";
 import { type Clock, isId, type Tx, uuidv7 } from "@foldmark/platform";
+import { sql } from "kysely";
 import { isFarOverRoom } from "./create-design.ts";
 import {
   carriedOver,
@@ -48,30 +49,31 @@ interface Asking {
   readonly clock: Clock;
 }
 
-/** Null where the owner has no such design, or it never looked like that. */
+/** Null where the owner has no such design, or it never looked like that; `in-check` while a file of it is being checked. */
 export function designForLine(
   asking: Asking,
   wish: DesignWish,
   configuration: Configuration,
-): Promise<LineDesign | null>;
+): Promise<LineDesign | "in-check" | null>;
 /** The same, but nothing is carried over: `differs` where it would have to be. */
 export function designForLine(
   asking: Asking,
   wish: DesignWish,
   configuration: Configuration,
   how: "as-it-is",
-): Promise<LineDesign | "differs" | null>;
+): Promise<LineDesign | "differs" | "in-check" | null>;
 export async function designForLine(
   asking: Asking,
   wish: DesignWish,
   configuration: Configuration,
   how: "carried-over" | "as-it-is" = "carried-over",
-): Promise<LineDesign | "differs" | null> {
+): Promise<LineDesign | "differs" | "in-check" | null> {
   const { tx, owner, by, clock } = asking;
   if (!isId(wish.id)) return null;
   const design = await lockDesign(tx, wish.id, owner, { withDeleted: wish.revision !== undefined });
   if (!design) return null;
   if (wish.revision === undefined && wish.hash === undefined) {
+    if (await isInCheck(tx, wish.id)) return "in-check";
     const { records, newer } = await workingCopy(tx, design);
     if (newer.length > 0) return null;
     const now = await revisionOfNow(tx, design, records, { cause: "for-cart", by, at: clock.now() });
@@ -81,6 +83,16 @@ export async function designForLine(
   }
   const named = await namedRevision(tx, wish);
   return named && onCut(asking, design, named, configuration, how);
+}
+
+/** Of a print file: what its buyer wants of it is not what it shows yet. */
+async function isInCheck(tx: Tx, designId: string): Promise<boolean> {
+  const { rows } = await sql<{ isInCheck: boolean }>`
+    select exists (select from print_files.sheet where design_id = ${designId} and state = 'checking')
+      or exists (select from print_files.file where design_id = ${designId} and state = 'opening') as "isInCheck"`.execute(
+    tx,
+  );
+  return rows[0]?.isInCheck ?? false;
 }
 
 /** What the designs of lines are called today, by their ids. */

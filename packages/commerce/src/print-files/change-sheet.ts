@@ -6,12 +6,13 @@ import { restoreVersion } from "../designs/versions.ts";
 import { rememberCopy, workingCopy } from "../designs/working-copy.ts";
 import { keptUnlessRefused, type Refused, refused } from "../refusals.ts";
 import { printFileQuotaOf } from "./limits.ts";
+import { pagesOf } from "./pages-of.ts";
 import type { SheetName } from "./print-file-work.ts";
 import type { PrintFileServices } from "./print-files.ts";
 import type { SheetRefusal } from "./refusal.ts";
 import { lockPrintFile, readFiles, readSheets, sidesOf, wantSheets, workedTooMuch } from "./store.ts";
 import { type PrintFileAnswer, viewPrintFile } from "./view-print-file.ts";
-import { pagesOf, type WrittenPages, writePages } from "./write-pages.ts";
+import { type WrittenPages, writePages } from "./write-pages.ts";
 
 export interface SheetWish {
   readonly id: string;
@@ -82,7 +83,14 @@ export async function changeSheet(
         const maximumSeconds = printFileQuotaOf(owner).milliseconds / 1000;
         return refused({ code: "worked-too-much", maximumSeconds });
       }
-      const wanted = { surface, fileId: file.id, page, placement, fixes: once(wish.fixes) };
+      const wanted = {
+        surface,
+        fileId: file.id,
+        page,
+        placement,
+        fixes: once(wish.fixes),
+        by: callerKey(caller),
+      };
       const next = await wantSheets(tx, held, [wanted]);
       return { kind: "done", toCheck: [{ designId: id, surface, wish: next }], written: null };
     },
@@ -170,6 +178,7 @@ export async function restorePrintFile(
             page,
             placement: { ...placement, scale: placement.scale / 1_000_000 },
             fixes: fixes.filter(isKnown),
+            by: callerKey(caller),
           },
         ];
       });

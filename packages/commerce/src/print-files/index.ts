@@ -3,26 +3,38 @@ import { acceptFinding, changeSheet, restorePrintFile } from "./change-sheet.ts"
 import { answerComment, writeComment } from "./comments.ts";
 import { createPrintFile } from "./create-print-file.ts";
 import { longestComment, partBytes } from "./limits.ts";
+import { linkToSentFile, readSentFile } from "./original.ts";
+import { pagesOf } from "./pages-of.ts";
 import { PrintFileWork } from "./print-file-work.ts";
 import type { PrintFileParts, PrintFileServices } from "./print-files.ts";
 import { openSource, printSheet } from "./print-page.ts";
 import { printedSides } from "./sides.ts";
+import { readTile, TileWork, tileResolutions, tileSide } from "./tiles.ts";
 import { beginUpload, cancelUpload, readUpload, takePart } from "./uploads.ts";
+import { readVersionPages } from "./version-pages.ts";
 import { isPrintFile, readMadeFile, viewPrintFile } from "./view-print-file.ts";
-import { pagesOf } from "./write-pages.ts";
 
 export const printFiles = {
-  services: (parts: PrintFileParts): PrintFileServices => ({ ...parts, work: new PrintFileWork(parts) }),
+  services: (parts: PrintFileParts): PrintFileServices => ({
+    ...parts,
+    work: new PrintFileWork(parts),
+    tiles: new TileWork(parts),
+  }),
   partBytes,
   longestComment,
   create: createPrintFile,
   read: viewPrintFile,
   isOne: isPrintFile,
   file: readMadeFile,
+  tile: readTile,
+  tiles: { side: tileSide, resolutions: tileResolutions },
   upload: { begin: beginUpload, read: readUpload, part: takePart, cancel: cancelUpload },
   change: changeSheet,
   accept: acceptFinding,
   restore: restorePrintFile,
+  version: readVersionPages,
+  /** The file as it was sent. */
+  original: { link: linkToSentFile, read: readSentFile },
   comment: writeComment,
   answer: answerComment,
   /** For whoever prints what was ordered. */

@@ -233,7 +233,7 @@ export class PrintFileWork {
     if (laid.length === 0) return [];
     const wanted = laid.map(({ surface, page }) => {
       const fixes = before.find((each) => each.surface === surface)?.fixes ?? [];
-      return { surface, fileId: file.id, page, placement: null, fixes };
+      return { surface, fileId: file.id, page, placement: null, fixes, by: null };
     });
     const wish = await wantSheets(tx, held, wanted);
     return laid.map(({ surface }) => ({ designId: file.designId, surface, wish }));
@@ -321,7 +321,7 @@ export class PrintFileWork {
     const isBusy = (await readSheets(tx, designId)).some(({ state }) => state === "checking");
     const { sheet, file, side } = read;
     const put = [{ sheet, file, board: side!.target.board, result: printed.result }];
-    const writing = { by: held.design.owner, clock, isVersion: !isBusy };
+    const writing = { by: sheet.wantedBy ?? held.design.owner, clock, isVersion: !isBusy };
     return writePages(tx, held.design, { put, taken: [] }, writing);
   }
 }

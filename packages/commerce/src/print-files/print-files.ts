@@ -2,6 +2,7 @@
 import type { FileOpener, FileStore, Log } from "@foldmark/platform";
 import type { DesignServices } from "../designs/designs.ts";
 import type { PrintFileWork } from "./print-file-work.ts";
+import type { TileWork } from "./tiles.ts";
 
 export interface PrintFileParts extends DesignServices {
   readonly files: FileStore;
@@ -12,4 +13,5 @@ export interface PrintFileParts extends DesignServices {
 export interface PrintFileServices extends PrintFileParts {
   /** What this process opens and checks at the moment. */
   readonly work: PrintFileWork;
+  readonly tiles: TileWork;
 }

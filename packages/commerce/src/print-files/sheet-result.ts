@@ -1,6 +1,6 @@
 /** What is told of a side once its page was written and checked. */
 import { createHash } from "node:crypto";
-import type { PrintedPage } from "@foldmark/artwork-files";
+import { type PrintedPage, printFileName } from "@foldmark/artwork-files";
 import type { StoredFile } from "@foldmark/platform";
 import {
   type FileFinding,
@@ -62,6 +62,8 @@ export interface SheetResult {
   } | null;
   readonly approximate: readonly string[];
   readonly picture: { readonly sha256: string; readonly width: number; readonly height: number };
+  /** The file that we wrote, which finer parts are drawn from. */
+  readonly file: { readonly sha256: string; readonly size: number } | null;
 }
 
 /** Told by the file that came alone: none of it is in the one that we write. */
@@ -203,6 +205,7 @@ export function sheetResult(answer: PrintedPage, checked: Checked, { files, pict
     plates: platesOf(answer, target, files),
     approximate: page.approximate,
     picture,
+    file: files[printFileName] ?? null,
   };
 }
 

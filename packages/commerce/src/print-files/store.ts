@@ -67,7 +67,10 @@ export async function readSheets(tx: Tx, designId: string): Promise<readonly She
 }
 
 /** What its buyer wants of a side from now on, at the next clock. */
-export type WantedSheet = Pick<SheetRow, "surface" | "fileId" | "page" | "placement" | "fixes">;
+export interface WantedSheet extends Pick<SheetRow, "surface" | "fileId" | "page" | "placement" | "fixes"> {
+  /** Who wants it so; null where nobody is known. */
+  readonly by: string | null;
+}
 
 /** Each is to be checked anew; those without a page are emptied. @returns the new clock */
 export async function wantSheets(
@@ -82,13 +85,14 @@ export async function wantSheets(
     .set({ clock: next })
     .where("design_id", "=", design.id)
     .execute();
-  for (const { surface, fileId, page, placement, fixes } of wanted) {
+  for (const { surface, fileId, page, placement, fixes, by } of wanted) {
     const wish = {
       file_id: fileId,
       page,
       placement: placement && JSON.stringify(placement),
       fixes: JSON.stringify(fixes),
       wish: next,
+      wanted_by: by,
       state: "checking",
       refusal: null,
       result: null,
@@ -125,12 +129,12 @@ export async function usedRoom(tx: Tx, owner: string): Promise<UsedRoom> {
   return rows[0] ?? { files: 0, bytes: 0, arriving: 0 };
 }
 
-/** Whether the sandbox has worked for this owner as long as it does in a day. */
-export async function workedTooMuch(tx: Tx, owner: string, now: Date): Promise<boolean> {
+/** Whether the sandbox has worked for this owner as long as it does in a day, or that share of it. */
+export async function workedTooMuch(tx: Tx, owner: string, now: Date, share = 1): Promise<boolean> {
   const { rows } = await sql<{ milliseconds: number }>`
     select milliseconds from print_files.work_time
     where owner = ${owner} and day = (${now}::timestamptz at time zone 'utc')::date`.execute(tx);
-  return (rows[0]?.milliseconds ?? 0) >= printFileQuotaOf(owner).milliseconds;
+  return (rows[0]?.milliseconds ?? 0) >= share * printFileQuotaOf(owner).milliseconds;
 }
 
 export async function addWorkTime(tx: Tx, designId: string, milliseconds: number, now: Date): Promise<void> {

@@ -91,7 +91,7 @@ function overRoom(
 }
 
 /** Its owner's, whatever has become of it. */
-async function ownFile(tx: Tx, id: string, owner: string): Promise<FileRow | null> {
+export async function ownFile(tx: Tx, id: string, owner: string): Promise<FileRow | null> {
   const row = await tx
     .selectFrom("print_files.file as file")
     .innerJoin("designs.design as design", "design.id", "file.design_id")

@@ -1,7 +1,7 @@
 /** A print file as its owner sees it: plain JSON. What a process that died had begun is begun again here. */
 import type { SurfaceId } from "@foldmark/design";
 import { type Tx, withTransaction } from "@foldmark/platform";
-import { type Caller, inNameOf, ownerOf } from "../caller.ts";
+import { type Caller, callerKey, inNameOf, ownerKind, ownerOf } from "../caller.ts";
 import { type Refused, refused } from "../refusals.ts";
 import type { WorkProgress } from "./print-file-work.ts";
 import type { PrintFileServices } from "./print-files.ts";
@@ -10,6 +10,7 @@ import type { FileRow, SheetRow } from "./rows.ts";
 import type { SheetResult } from "./sheet-result.ts";
 import type { PrintedSide } from "./sides.ts";
 import { type HeldPrintFile, readFiles, readPrintFile, readSheets, sidesOf } from "./store.ts";
+import type { Happening } from "./what-happened.ts";
 
 const mostVersions = 50;
 
@@ -24,6 +25,8 @@ interface ReadRows extends HeldPrintFile {
     readonly cause: string;
     readonly madeAt: string;
     readonly isCurrent: boolean;
+    readonly by: "you" | "colleague" | "us";
+    readonly happened: readonly Happening[];
   }[];
   readonly comments: readonly {
     readonly id: string;
@@ -36,8 +39,15 @@ interface ReadRows extends HeldPrintFile {
   }[];
 }
 
-async function readRows(tx: Tx, id: string, owner: string): Promise<ReadRows | null> {
-  const held = await readPrintFile(tx, id, owner);
+/** What a visitor did before they signed in was them as well: their design became their account's. */
+function authorOf(by: string, caller: Caller): "you" | "colleague" | "us" {
+  const kind = ownerKind(by);
+  if (kind === null) return "us";
+  return kind === "customer" && by !== callerKey(caller) ? "colleague" : "you";
+}
+
+async function readRows(tx: Tx, id: string, caller: Caller): Promise<ReadRows | null> {
+  const held = await readPrintFile(tx, id, ownerOf(caller));
   if (!held) return null;
   const { design } = held;
   const ofDesign = { files: await readFiles(tx, id), sheets: await readSheets(tx, id) };
@@ -48,7 +58,7 @@ async function readRows(tx: Tx, id: string, owner: string): Promise<ReadRows | n
     .execute();
   const versions = await tx
     .selectFrom("designs.revision")
-    .select(["number", "name", "cause", "made_at"])
+    .select(["number", "name", "cause", "made_at", "made_by", "happened"])
     .where("design_id", "=", id)
     .orderBy("number", "desc")
     .limit(mostVersions)
@@ -65,12 +75,14 @@ async function readRows(tx: Tx, id: string, owner: string): Promise<ReadRows | n
     ...ofDesign,
     sides: await sidesOf(tx, design),
     accepted,
-    versions: versions.map(({ number, name, cause, made_at }) => ({
+    versions: versions.map(({ number, name, cause, made_at, made_by, happened }) => ({
       number,
       name,
       cause,
       madeAt: made_at.toISOString(),
       isCurrent: number === design.baseRevision,
+      by: authorOf(made_by, caller),
+      happened: (happened ?? []) as unknown as readonly Happening[],
     })),
     comments: comments.map(({ id: commentId, author, text, surface, x, y, created_at }) => ({
       id: commentId,
@@ -91,9 +103,7 @@ export async function viewPrintFile(
   caller: Caller,
   id: string,
 ): Promise<PrintFileAnswer | Refused<PrintFileNotFound>> {
-  const rows = await withTransaction(services.db, inNameOf(caller), (tx) =>
-    readRows(tx, id, ownerOf(caller)),
-  );
+  const rows = await withTransaction(services.db, inNameOf(caller), (tx) => readRows(tx, id, caller));
   if (!rows) return refused({ code: "print-file-not-found" });
   const now = services.clock.now();
   const isForsaken = (until: Date | null): boolean => until === null || until < now;
@@ -216,7 +226,7 @@ export async function readMadeFile(
         .select(["sha256", "media_type"])
         .where("design_id", "=", id)
         .where("sha256", "=", sha256)
-        .where("media_type", "in", ["application/octet-stream", "image/webp"])
+        .where("media_type", "in", ["application/octet-stream", "image/webp", "image/png"])
         .executeTakeFirst()
     );
   });

@@ -5,7 +5,6 @@ import {
   diffBetween,
   isEmpty,
   type NodeId,
-  type NodeOf,
   newNode,
   newRecord,
   type Records,
@@ -22,10 +21,12 @@ import {
   keepRevision,
   prune,
 } from "../designs/design-store.ts";
-import { bytesOfAll } from "../designs/stored-document.ts";
+import { bytesOfAll, readPacked } from "../designs/stored-document.ts";
 import { workingCopy } from "../designs/working-copy.ts";
+import { pagesOf } from "./pages-of.ts";
 import type { FileRow, SheetRow } from "./rows.ts";
 import type { SheetResult } from "./sheet-result.ts";
+import { whatHappened } from "./what-happened.ts";
 
 const nameOf = (surface: SurfaceId): string => surface.slice("surface:".length);
 const nodeIdOf = (surface: SurfaceId): NodeId => `node:page-${nameOf(surface)}`;
@@ -64,12 +65,21 @@ function recordsOf({ sheet, file, board, result }: CheckedSheet): readonly Desig
   ];
 }
 
-export const pagesOf = (records: Iterable<DesignRecord>): readonly NodeOf<"page">[] =>
-  [...records].flatMap((record) => (record.type === "node" && record.kind === "page" ? [record] : []));
-
 export interface WrittenPages {
   readonly design: DesignRow;
   readonly records: Records;
+}
+
+/** As they lay in the version before, whatever was written since. */
+async function basePages(tx: Tx, { id, baseRevision }: DesignRow): Promise<readonly DesignRecord[]> {
+  const base = await tx
+    .selectFrom("designs.revision")
+    .select("document")
+    .where("design_id", "=", id)
+    .where("number", "=", baseRevision)
+    .executeTakeFirstOrThrow();
+  const read = await readPacked(base.document);
+  return read.state === "unreadable" ? [] : pagesOf(read.records.values());
 }
 
 interface Writing {
@@ -109,7 +119,10 @@ export async function writePages(
     put.flatMap(({ file, result }) => [...(file.sha256 ? [file.sha256] : []), result.picture.sha256]),
   );
   if (isVersion && !isEmpty(diff)) {
-    design = (await keepRevision(tx, design, records, { ...written, cause: "print-file" })).design;
+    const before = await basePages(tx, held);
+    const happened = whatHappened(before, records.values());
+    const facts = { ...written, cause: "print-file", happened } as const;
+    design = (await keepRevision(tx, design, records, facts)).design;
     await prune(tx, design, { changes: keptChanges, copies: keptAutosaves });
   }
   return { design, records };

@@ -27,13 +27,13 @@ export function Price({ page: { buy, delivery } }: { readonly page: PrintFileDat
   );
 }
 
-type Asking = "idle" | "asking" | "busy" | "unreachable" | "refused";
+type Asking = "idle" | "asking" | "busy" | "unreachable" | "refused" | "in-check";
 
 export function BuyBar({ className }: { readonly className?: string | undefined }) {
   const text = useText();
   const href = useHref();
   const { page, view, findings } = useDesk();
-  const { calls, isBusy } = usePrintFile();
+  const { calls, isBusy, refresh } = usePrintFile();
   const [state, setState] = useState<Asking>("idle");
   const { toFix, toSee } = openCounts(findings);
   const empty = view.sheets.filter(({ file }) => file === null);
@@ -42,6 +42,10 @@ export function BuyBar({ className }: { readonly className?: string | undefined 
   const add = async () => {
     setState("busy");
     const answer = await calls.toCart(page.quantity);
+    if (answer.kind === "refused" && answer.code === "design_in_check") {
+      setState("in-check");
+      return refresh();
+    }
     if (answer.kind !== "answer") return setState(answer.kind);
     // The cart is of another security profile: a page of its own.
     location.assign(href("cart") ?? "/");
@@ -61,6 +65,7 @@ export function BuyBar({ className }: { readonly className?: string | undefined 
                 ].join(", ")}
         </b>
         {!isWaiting && toFix + toSee > 0 && <span>{text("printfile.buy.open")}</span>}
+        {isWaiting && <span>{text("printfile.buy.wait")}</span>}
       </p>
       <Button
         size="medium"
@@ -72,6 +77,11 @@ export function BuyBar({ className }: { readonly className?: string | undefined 
         {text(page.isInCart ? "editor.cart.update" : "printfile.buy.proof")}
       </Button>
       {state === "asking" && <OpenDialog onClose={() => setState("idle")} onAnyway={() => void add()} />}
+      {state === "in-check" && isWaiting && (
+        <p role="alert" className={styles.problem}>
+          {text("printfile.buy.inCheck")}
+        </p>
+      )}
       {(state === "unreachable" || state === "refused") && (
         <p role="alert" className={styles.problem}>
           {text(`editor.cart.${state}`)}

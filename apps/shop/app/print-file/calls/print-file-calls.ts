@@ -1,7 +1,7 @@
 /** What the page asks of the server about a print file. */
 import type { DesignProduct, SurfaceId } from "@foldmark/design";
 import type { FileFix, Placement } from "@foldmark/preflight/files";
-import type { PrintFileView, UploadView } from "../print-file-view.ts";
+import type { PrintFileView, TileAnswer, UploadView, VersionPage } from "../print-file-view.ts";
 
 /** `unreachable`: nobody answered, or the server cannot just now; it can be asked again. */
 export type Answer<Value> =
@@ -40,9 +40,19 @@ export interface PrintFileCalls {
     readonly y: number | null;
   }): Promise<Answer<PrintFileView>>;
   restore(number: number): Promise<Answer<PrintFileView>>;
+  version(number: number): Promise<Answer<{ readonly pages: readonly VersionPage[] }>>;
+  /** An address that gives out the file as it was sent, for a few minutes. */
+  original(file: string): Promise<Answer<{ readonly url: string }>>;
   toCart(quantity: number): Promise<Answer<{ readonly lineId: string | null }>>;
+  tile(
+    surface: SurfaceId,
+    place: { readonly resolution: number; readonly column: number; readonly row: number },
+    signal: AbortSignal,
+  ): Promise<Answer<TileAnswer>>;
   plane(sha256: string, signal: AbortSignal): Promise<Uint8Array>;
   pictureAddress(sha256: string): string;
+  /** Of any version: a picture that its design holds. */
+  keptPictureAddress(sha256: string): string;
 }
 
 interface Problem {
@@ -104,13 +114,21 @@ export function printFileCalls(pathPrefix: string, id: string): PrintFileCalls {
     accept: (surface, key, accepted) => ask(`${own}/accept`, written("POST", { surface, key, accepted })),
     comment: (about) => ask(`${own}/comments`, written("POST", about)),
     restore: (number) => ask(`${own}/restore`, written("POST", { number })),
+    version: (number) => ask(`${own}/versions/${number}`, { method: "GET" }),
+    original: (file) => ask(`${all}/files/${file}/link`, written("POST")),
     toCart: (quantity) => ask(`${pathPrefix}/api/designs/${id}/cart`, written("POST", { quantity })),
+    tile: (surface, { resolution, column, row }, signal) =>
+      ask(
+        `${own}/tiles?${new URLSearchParams({ surface, resolution: String(resolution), column: String(column), row: String(row) })}`,
+        { method: "GET", signal },
+      ),
     async plane(sha256, signal) {
       const answer = await fetch(`${own}/planes/${sha256}`, { signal });
       if (!answer.ok || !answer.body) throw new Error(`Plane ${sha256}: ${answer.status}`);
       const inflated = answer.body.pipeThrough(new DecompressionStream("deflate-raw"));
       return new Uint8Array(await new Response(inflated).arrayBuffer());
     },
+    keptPictureAddress: (sha256) => `${pathPrefix}/api/assets/files/${sha256}`,
     pictureAddress: (sha256) => `${own}/pictures/${sha256}`,
   };
 }

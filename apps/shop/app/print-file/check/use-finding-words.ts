@@ -1,5 +1,6 @@
 /** Findings of the open print file in words. */
 import { writtenLength } from "@foldmark/editor";
+import { localeFor } from "@foldmark/region";
 import { useText } from "@foldmark/ui";
 import { pieceSide, sideName } from "../../editor/panels/side-names.ts";
 import { useFrame } from "../../request/page-frame.ts";
@@ -13,11 +14,15 @@ const fine = 1000;
 
 /** Lengths as this storefront writes them, with their unit. */
 export function useLength(): (micrometres: number) => string {
-  const unit = useFrame().region.lengthUnit === "in" ? "in" : "mm";
-  return (micrometres) =>
-    unit === "mm" && micrometres > 0 && micrometres < fine
-      ? `${(micrometres / 1000).toFixed(2)} mm`
-      : `${writtenLength(micrometres, unit)} ${unit}`;
+  const { region, language } = useFrame();
+  const unit = region.lengthUnit === "in" ? "in" : "mm";
+  const locale = localeFor(language);
+  return (micrometres) => {
+    const isFine = unit === "mm" && micrometres > 0 && micrometres < fine;
+    const written = isFine ? (micrometres / 1000).toFixed(2) : writtenLength(micrometres, unit);
+    const digits = written.split(".")[1]?.length ?? 0;
+    return `${Number(written).toLocaleString(locale, { minimumFractionDigits: digits, useGrouping: false })} ${unit}`;
+  };
 }
 
 /** "Outside", or the piece as well where there are several. */

@@ -9,6 +9,8 @@ interface ArtCanvasProps {
   readonly camera: Camera;
   readonly size: Size;
   readonly art: Art | null;
+  /** Parts of it, finer. */
+  readonly fine: readonly Art[];
   /** µm by which it is moved just now. */
   readonly offset: Point;
   /** Of the board, and of the board with its bleed. */
@@ -18,7 +20,7 @@ interface ArtCanvasProps {
 
 const paper = "#ffffff";
 
-export function ArtCanvas({ camera, size, art, offset, outline, bleed }: ArtCanvasProps) {
+export function ArtCanvas({ camera, size, art, fine, offset, outline, bleed }: ArtCanvasProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useLayoutEffect(() => {
     const element = canvas.current;
@@ -32,10 +34,12 @@ export function ArtCanvas({ camera, size, art, offset, outline, bleed }: ArtCanv
     context.fill(new Path2D(outline), "evenodd");
     if (!art) return;
     context.clip(new Path2D(bleed || outline), "evenodd");
-    const { minX, minY, maxX, maxY } = art.box;
     context.imageSmoothingQuality = "high";
-    context.drawImage(art.image, minX + offset.x, minY + offset.y, maxX - minX, maxY - minY);
-  }, [camera, size, art, offset, outline, bleed]);
+    for (const { image, box } of [art, ...fine]) {
+      const { minX, minY, maxX, maxY } = box;
+      context.drawImage(image, minX + offset.x, minY + offset.y, maxX - minX, maxY - minY);
+    }
+  }, [camera, size, art, fine, offset, outline, bleed]);
   // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it can be focused
   return <canvas ref={canvas} className={styles.layer} aria-hidden="true" />;
 }

@@ -1,11 +1,14 @@
 /** The page on the dieline: artwork, lines, marks, rulers; looked around in, measured and placed with hand or keys. */
-import { zoomPercent } from "@foldmark/editor";
+import { toWorld, zoomPercent } from "@foldmark/editor";
 import type { Box } from "@foldmark/geometry";
 import { Button, useText, VisuallyHidden } from "@foldmark/ui";
-import { type KeyboardEvent, type PointerEvent, useId, useMemo, useRef } from "react";
+import { type KeyboardEvent, type PointerEvent, useEffect, useId, useMemo, useRef } from "react";
 import { useFrame } from "../../request/page-frame.ts";
 import { Densitometer } from "../plates/densitometer.tsx";
+import { resolutionFor } from "../plates/tile-grid.ts";
+import { type FineTiles, useTiles } from "../plates/use-tiles.ts";
 import { useDesk } from "../state/desk.ts";
+import { usePrintFile } from "../state/use-print-file.ts";
 import { ArtCanvas } from "./art-canvas.tsx";
 import { BoardLines } from "./board-lines.tsx";
 import styles from "./drawing.module.css";
@@ -14,8 +17,8 @@ import { PanelLabels } from "./panel-labels.tsx";
 import { PlacingBar } from "./placing-bar.tsx";
 import { Probe } from "./probe.tsx";
 import { Ruler } from "./rulers.tsx";
-import { useArt } from "./use-art.ts";
-import { placeUnder, useCamera } from "./use-camera.ts";
+import { useArt, useFineArt } from "./use-art.ts";
+import { placeUnder, useCamera, type View } from "./use-camera.ts";
 import { useHands } from "./use-hands.ts";
 import { usePlacing } from "./use-placing.ts";
 
@@ -27,6 +30,19 @@ const ways: Readonly<Record<string, readonly [number, number]>> = {
 };
 /** µm a key; with shift. */
 const step = { usual: 1000, large: 10_000 } as const;
+
+/** The finer parts that are in sight, on the desk for whoever measures. */
+function useFine({ camera, size }: View): FineTiles {
+  const { calls } = usePrintFile();
+  const { sheet, set } = useDesk();
+  const resolution =
+    sheet.plates && size.width > 0 && resolutionFor(sheet.plates, camera.zoom * devicePixelRatio);
+  const [from, to] = [toWorld(camera, { x: 0, y: 0 }), toWorld(camera, { x: size.width, y: size.height })];
+  const seen = { minX: from.x, minY: from.y, maxX: to.x, maxY: to.y };
+  const fine = useTiles(calls, sheet, { seen: resolution ? seen : null, resolution: resolution || null });
+  useEffect(() => set({ fine }), [set, fine]);
+  return fine;
+}
 
 export function Drawing() {
   const text = useText();
@@ -41,8 +57,10 @@ export function Drawing() {
     () => ({ minX: -bleed, minY: -bleed, maxX: board.width + bleed, maxY: board.height + bleed }),
     [board, bleed],
   );
-  const view = useCamera(host, whole, wish);
+  const view = useCamera(host, whole, wish, sheet.file);
   const art = useArt(whole);
+  const fine = useFine(view);
+  const fineArt = useFineArt(fine.tiles);
   const placing = usePlacing();
   const { camera, size } = view;
   const isPlacing = tool === "place" && placing.placement !== null;
@@ -101,6 +119,7 @@ export function Drawing() {
             camera={camera}
             size={size}
             art={art}
+            fine={fineArt}
             offset={placing.offset}
             outline={board.outline}
             bleed={board.lines.bleed}
@@ -119,6 +138,11 @@ export function Drawing() {
             {text("editor.zoom.out")}
           </Button>
           <output>{zoomPercent(camera)} %</output>
+          {fine.state === "drawing" && (
+            <span className={styles.finer} role="status">
+              {text("printfile.drawing.finer")}
+            </span>
+          )}
           <Button mode="white" size="xsmall" icon="plus" iconOnly onClick={() => view.step("in")}>
             {text("editor.zoom.in")}
           </Button>

@@ -1,9 +1,11 @@
-/** What lies on the board: the picture of the page, or what the plates that are shown make together. */
+/** What lies on the board: the picture of the page, or what the plates that are shown make together; finer where one looks closer. */
 import type { Box } from "@foldmark/geometry";
 import { useEffect, useMemo, useRef, useState } from "react";
-import { alone, inkMap, overlaid } from "../plates/plates.ts";
+import { alone, inkMap, overlaid, type Planes } from "../plates/plates.ts";
+import type { FineTile } from "../plates/use-tiles.ts";
 import { useDesk } from "../state/desk.ts";
 import { usePrintFile } from "../state/use-print-file.ts";
+import { loadedPicture } from "./loaded-picture.ts";
 
 /** Null until it is there, and where there is none. */
 function usePicture(address: string | null): HTMLImageElement | null {
@@ -11,10 +13,8 @@ function usePicture(address: string | null): HTMLImageElement | null {
   useEffect(() => {
     if (!address) return setLoaded(null);
     let isLeft = false;
-    const image = new Image();
-    image.src = address;
-    image.decode().then(
-      () => {
+    loadedPicture(address).then(
+      (image) => {
         if (!isLeft) setLoaded(image);
       },
       // The plates are drawn instead.
@@ -41,33 +41,78 @@ export interface Art {
   readonly box: Box;
 }
 
+/** How the plates are looked at; null where all of them are, which is what the picture shows. */
+function usePlatesShown(): ((planes: Planes) => Art) | null {
+  const { isInkMap, singleInk, hiddenInks } = useDesk();
+  const isWhole = !isInkMap && singleInk === null && hiddenInks.size === 0;
+  return useMemo(
+    () =>
+      isWhole
+        ? null
+        : (planes) => {
+            const { width, height, inks, box } = planes.plates;
+            const single = inks.findIndex(({ name }) => name === singleInk);
+            const isOn = inks.map(({ name }) => !hiddenInks.has(name));
+            const pixels = isInkMap
+              ? inkMap(planes)
+              : single >= 0
+                ? alone(planes, single)
+                : overlaid(planes, isOn);
+            return { image: canvasOf(pixels, width, height), box };
+          },
+    [isWhole, isInkMap, singleInk, hiddenInks],
+  );
+}
+
+const everyInk = (planes: Planes): Art => {
+  const { width, height, inks, box } = planes.plates;
+  return {
+    image: canvasOf(
+      overlaid(
+        planes,
+        inks.map(() => true),
+      ),
+      width,
+      height,
+    ),
+    box,
+  };
+};
+
 /** @param whole the board with its bleed: what the picture of a page covers */
 export function useArt(whole: Box): Art | null {
   const { calls } = usePrintFile();
-  const { sheet, planes, isInkMap, singleInk, hiddenInks } = useDesk();
+  const { sheet, planes } = useDesk();
   const picture = usePicture(sheet.picture && calls.pictureAddress(sheet.picture));
   const ready = planes.kind === "ready" ? planes.planes : null;
   const hasPicture = sheet.picture !== null || sheet.state === "checking";
-  const isWhole = !isInkMap && singleInk === null && hiddenInks.size === 0;
+  const shown = usePlatesShown();
   const separated = useMemo(() => {
     // The picture is finer, and soon here where it is not yet: plates stand for it only where there is none.
-    if (!ready || (isWhole && (picture || hasPicture))) return null;
-    const { width, height, inks, box } = ready.plates;
-    const single = inks.findIndex(({ name }) => name === singleInk);
-    const pixels = isInkMap
-      ? inkMap(ready)
-      : single >= 0
-        ? alone(ready, single)
-        : overlaid(
-            ready,
-            inks.map(({ name }) => !hiddenInks.has(name)),
-          );
-    return { image: canvasOf(pixels, width, height), box };
-  }, [ready, isWhole, picture, hasPicture, isInkMap, singleInk, hiddenInks]);
+    if (!ready || (!shown && (picture || hasPicture))) return null;
+    return (shown ?? everyInk)(ready);
+  }, [ready, shown, picture, hasPicture]);
   const last = useRef<(Art & { readonly surface: string }) | null>(null);
   const art = separated ?? (picture && { image: picture, box: whole });
   // While it is checked anew what lay there before stays in sight.
   const kept = sheet.state === "checking" && last.current?.surface === sheet.surface ? last.current : null;
   if (art) last.current = { ...art, surface: sheet.surface };
   return art ?? kept;
+}
+
+/** The same of the finer parts, over it. */
+export function useFineArt(tiles: readonly FineTile[]): readonly Art[] {
+  const shown = usePlatesShown();
+  const made = useRef(new WeakMap<FineTile, { readonly by: typeof shown; readonly art: Art }>());
+  return useMemo(
+    () =>
+      tiles.map((tile) => {
+        const before = made.current.get(tile);
+        if (before && before.by === shown) return before.art;
+        const art = shown ? shown(tile.planes) : { image: tile.picture, box: tile.planes.plates.box };
+        made.current.set(tile, { by: shown, art });
+        return art;
+      }),
+    [tiles, shown],
+  );
 }

@@ -24,17 +24,22 @@ const grown = ({ minX, minY, maxX, maxY }: Box, by: number): Box => ({
   maxY: maxY + by,
 });
 
-/** @param whole what is shown at first @param wish where somebody wants to look; another number travels again */
+/**
+ * @param whole what is shown at first
+ * @param wish where somebody wants to look; another number travels again
+ * @param file what lies there: another one is looked at as a whole
+ */
 export function useCamera(
   host: RefObject<HTMLElement | null>,
   whole: Box,
   wish: { readonly box: Box; readonly number: number } | null,
+  file: string | null,
 ): View {
   const [size, setSize] = useState<Size>({ width: 0, height: 0 });
   const [camera, setCamera] = useState(start);
   /** Whether the whole is shown and nobody has looked elsewhere: then it stays so, whatever room there is. */
   const isWhole = useRef(true);
-  const shown = useRef(whole);
+  const shown = useRef({ whole, file });
   const wished = useRef(0);
   useEffect(() => {
     const element = host.current;
@@ -55,12 +60,12 @@ export function useCamera(
   }, []);
   useEffect(() => {
     if (size.width === 0) return;
-    if (isWhole.current || shown.current !== whole) showAll();
-    shown.current = whole;
+    if (isWhole.current || shown.current.whole !== whole || shown.current.file !== file) showAll();
+    shown.current = { whole, file };
     if (!wish || wish.number === wished.current) return;
     wished.current = wish.number;
     move(() => fitted(grown(wish.box, around), size, 24));
-  }, [whole, size, wish, showAll, move]);
+  }, [whole, size, wish, file, showAll, move]);
   const middle = { x: size.width / 2, y: size.height / 2 };
   return {
     camera,

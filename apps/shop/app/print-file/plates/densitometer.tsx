@@ -6,7 +6,7 @@ import { useFrame } from "../../request/page-frame.ts";
 import { useDesk } from "../state/desk.ts";
 import styles from "./densitometer.module.css";
 import { usePanelAt } from "./panel-at.ts";
-import { nearLimit, readAt } from "./plates.ts";
+import { nearLimit, pixelAt, readAt } from "./plates.ts";
 import { useInkName } from "./use-ink-name.ts";
 
 const hexOf = ({ red, green, blue }: { red: number; green: number; blue: number }): string =>
@@ -17,10 +17,12 @@ export function Densitometer() {
   const unit = useFrame().region.lengthUnit === "in" ? "in" : "mm";
   const inkName = useInkName();
   const panelAt = usePanelAt();
-  const { planes, probe } = useDesk();
+  const { planes, probe, fine } = useDesk();
   if (planes.kind !== "ready" || !probe) return <p className={styles.hint}>{text("printfile.ink.hint")}</p>;
   const { plates } = planes.planes;
-  const reading = readAt(planes.planes, probe);
+  // Where a finer part is shown, it is what is measured.
+  const finest = fine.tiles.find((tile) => pixelAt(tile.planes.plates, probe) !== null);
+  const reading = readAt(finest?.planes ?? planes.planes, probe);
   const panel = panelAt(probe);
   const written = (place: Point) => `x ${writtenLength(place.x, unit)} y ${writtenLength(place.y, unit)}`;
   const limit = plates.limit ?? Number.POSITIVE_INFINITY;

@@ -5,6 +5,7 @@ import type { PageFactsView } from "../print-file-view.ts";
 import { useDesk } from "../state/desk.ts";
 import { FileButton } from "../upload/file-button.tsx";
 import type { Uploads } from "../upload/use-upload.ts";
+import { OriginalDownload } from "./original.tsx";
 import styles from "./side.module.css";
 
 interface Row {
@@ -27,7 +28,11 @@ export function FileFacts({ uploads }: { readonly uploads: Uploads }) {
           {text("printfile.upload.add")}
         </FileButton>
       </h2>
-      {file && <p className={styles.fileName}>{file.name}</p>}
+      {file && (
+        <p className={styles.fileName}>
+          {file.name} <OriginalDownload file={file} />
+        </p>
+      )}
       {sheet.facts && (
         <dl className={styles.facts}>
           {rowsOf(sheet.facts).map(({ label, value, isGood }) => (

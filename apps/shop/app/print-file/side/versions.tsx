@@ -1,11 +1,14 @@
 /** What the print file was before, and the way back to it: restoring makes a version as well, so nothing is lost. */
 import { localeFor } from "@foldmark/region";
 import { Button, classNames, useText } from "@foldmark/ui";
+import { useState } from "react";
 import { useFrame } from "../../request/page-frame.ts";
 import type { PrintFileVersion } from "../print-file-view.ts";
 import { useDesk } from "../state/desk.ts";
 import { usePrintFile } from "../state/use-print-file.ts";
+import { Compare } from "./compare.tsx";
 import styles from "./side.module.css";
+import { useAuthor, useVersionWords } from "./use-version-words.ts";
 
 /** The first one holds nothing yet. */
 const isEmpty = ({ cause }: PrintFileVersion): boolean => cause === "made";
@@ -24,21 +27,34 @@ export function useMoment(): (at: string) => string {
 export function Versions() {
   const text = useText();
   const moment = useMoment();
+  const wordsOf = useVersionWords();
+  const authorOf = useAuthor();
+  const [isComparing, setComparing] = useState(false);
   const { view } = useDesk();
   const { restore, isBusy } = usePrintFile();
   const versions = view.versions.filter((each) => each.isCurrent || !isEmpty(each));
   if (versions.length === 0) return null;
   return (
     <section className={styles.group}>
-      <h2>{text("printfile.versions.title")}</h2>
+      <h2>
+        {text("printfile.versions.title")}
+        {versions.length > 1 && (
+          <Button mode="transparent" size="xsmall" onClick={() => setComparing(true)}>
+            {text("printfile.compare.open")}
+          </Button>
+        )}
+      </h2>
+      {isComparing && <Compare versions={versions} onClose={() => setComparing(false)} />}
       <ol className={styles.versions}>
         {versions.map((version) => (
           <li key={version.number} className={classNames(version.isCurrent && styles.current)}>
             <b>v{version.number}</b>
             <span>
-              {version.name ?? text("printfile.versions.changed")}
+              {wordsOf(version)}
               {version.isCurrent && `, ${text("printfile.versions.current")}`}
-              <small>{moment(version.madeAt)}</small>
+              <small>
+                {moment(version.madeAt)}, {authorOf(version)}
+              </small>
             </span>
             {!version.isCurrent && (
               <Button

@@ -4,6 +4,7 @@ import type { Box, Point } from "@foldmark/geometry";
 import { createContext, useContext } from "react";
 import type { LineName } from "../drawing/board-drawing.server.ts";
 import type { Sheets } from "../plates/use-planes.ts";
+import type { FineTiles } from "../plates/use-tiles.ts";
 import type { PrintFileData } from "../print-file-request.server.ts";
 import type { PrintFileView, Sheet } from "../print-file-view.ts";
 import type { NumberedFinding } from "./numbered-findings.ts";
@@ -32,6 +33,8 @@ export interface Desk {
   /** What the drawing travels to, with a number that makes the same place another wish. */
   readonly wish: { readonly box: Box; readonly number: number } | null;
   readonly planes: Sheets;
+  /** What of the plates is drawn finer just now. */
+  readonly fine: FineTiles;
   set(next: Partial<DeskChoice>): void;
   /** Null shows none. */
   select(number: number | null): void;
@@ -40,7 +43,7 @@ export interface Desk {
 
 export type DeskChoice = Pick<
   Desk,
-  "tool" | "shownLines" | "plateView" | "hiddenInks" | "singleInk" | "isInkMap" | "probe" | "pin"
+  "tool" | "shownLines" | "plateView" | "hiddenInks" | "singleInk" | "isInkMap" | "probe" | "pin" | "fine"
 > & { readonly surface: SurfaceId };
 
 export const DeskContext = createContext<Desk | null>(null);

@@ -4,6 +4,7 @@ import type { Box } from "@foldmark/geometry";
 import { useCallback, useMemo, useState } from "react";
 import type { LineName } from "../drawing/board-drawing.server.ts";
 import { usePlanes } from "../plates/use-planes.ts";
+import { noTiles } from "../plates/use-tiles.ts";
 import type { PrintFileData } from "../print-file-request.server.ts";
 import type { PrintFileView } from "../print-file-view.ts";
 import type { Desk, DeskChoice } from "./desk.ts";
@@ -24,6 +25,7 @@ export function useDeskState(page: PrintFileData, view: PrintFileView): Desk | n
     isInkMap: false,
     probe: null,
     pin: null,
+    fine: noTiles,
   });
   const [selectedKey, setSelected] = useState<string | null>(null);
   const [wish, setWish] = useState<Desk["wish"]>(null);

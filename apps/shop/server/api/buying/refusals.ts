@@ -30,6 +30,10 @@ const texts: Readonly<Record<ApiRefusal["code"], readonly [status: number, text:
   "answers-incomplete": [422, "The checkout lacks answers; each issue names a field and what is wrong."],
   "price-changed": [409, "The sum is no longer the one that was agreed to. The new totals are in the issue."],
   "design-unknown": [problems.designUnknown.status, problems.designUnknown.text],
+  "design-in-check": [
+    409,
+    "A file that was sent for the design is still being checked. Wait until that is done and ask again.",
+  ],
   "design-unseen": [
     409,
     "A design was carried over to another size or make. Its buyer looks at it in the shop first.",

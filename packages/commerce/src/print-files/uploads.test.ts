@@ -1,0 +1,146 @@
+import { silentLog } from "@foldmark/platform";
+import { sql } from "kysely";
+import { describe, expect, it } from "vitest";
+import { removeUnnamedFiles } from "../assets/stored-files.ts";
+import { removeExpired } from "../retention/remove-expired.ts";
+import { planted, reasonOf, usePrintFiles, visitor } from "../testing/print-files.ts";
+import { printFiles } from "./index.ts";
+import { largestFile, mostArriving, partBytes, printFileQuotaOf, smallestPart } from "./limits.ts";
+
+const fixture = usePrintFiles();
+const { clock, started, asSystem, made, part, begun, view } = fixture;
+
+describe("a file in parts", () => {
+  const large = Buffer.alloc(smallestPart + 1_000, "x");
+  large.write("%PDF-1.7");
+  const [first, last] = [large.subarray(0, smallestPart), large.subarray(smallestPart)];
+
+  it("goes on where it was cut off, also in a process that was started anew", async () => {
+    const caller = visitor();
+    const id = await begun(caller, await made(caller), large.byteLength);
+    expect(await part(caller, id, first)).toMatchObject({ upload: { received: smallestPart } });
+    async function* cut() {
+      yield last.subarray(0, 100);
+      throw new Error("the line is dead");
+    }
+    const broken = printFiles.upload.part(fixture.services, caller, {
+      id,
+      at: smallestPart,
+      bytes: last.byteLength,
+      content: cut(),
+    });
+    await expect(broken).rejects.toThrow("the line is dead");
+    const anew = started();
+    expect(await printFiles.upload.read(anew, caller, id)).toMatchObject({
+      upload: { received: smallestPart, bytes: large.byteLength, partBytes },
+    });
+    expect(await part(caller, id, last, smallestPart, anew)).toMatchObject({
+      upload: { received: large.byteLength },
+    });
+    await anew.work.settled();
+    const [row] = await asSystem(sql<{ state: string; refusal: string; sha256: string }>`
+      select state, refusal, sha256 from print_files.file where id = ${id}`);
+    // Put together it is what was sent, and no PDF.
+    expect(row).toMatchObject({ state: "refused", refusal: "broken-pdf" });
+  });
+
+  it("takes each part once and only in its place, also from two tabs", async () => {
+    const caller = visitor();
+    const id = await begun(caller, await made(caller), large.byteLength);
+    expect(reasonOf(await part(caller, id, last, smallestPart))).toEqual({
+      code: "wrong-offset",
+      received: 0,
+    });
+    const both = await Promise.all([part(caller, id, first), part(caller, id, first)]);
+    expect(both.map(reasonOf)).toEqual(
+      expect.arrayContaining(["upload", { code: "wrong-offset", received: smallestPart }]),
+    );
+    expect(reasonOf(await part(caller, id, first, smallestPart))).toMatchObject({ code: "wrong-part-size" });
+    expect(reasonOf(await part(caller, id, last.subarray(0, 10), smallestPart))).toMatchObject({
+      code: "wrong-part-size",
+    });
+  });
+
+  it("is nobody else's", async () => {
+    const [owner, other] = [visitor(), visitor()];
+    const printFile = await made(owner);
+    const id = await begun(owner, printFile, large.byteLength);
+    for (const answer of [
+      await part(other, id, first),
+      await printFiles.upload.read(fixture.services, other, id),
+      await printFiles.upload.cancel(fixture.services, other, id),
+    ])
+      expect(reasonOf(answer)).toEqual({ code: "upload-not-found" });
+    const begin = { printFileId: printFile, name: "a", bytes: 10, surface: null };
+    expect(reasonOf(await printFiles.upload.begin(fixture.services, other, begin))).toEqual({
+      code: "print-file-not-found",
+    });
+  });
+
+  it("that is no print file is refused at its first part, and nothing of it stays", async () => {
+    const caller = visitor();
+    const printFile = await made(caller);
+    const program = Buffer.from(`MZ${"\0".repeat(5_000)}`);
+    const id = await begun(caller, printFile, program.byteLength);
+    expect(reasonOf(await part(caller, id, program))).toEqual({ code: "not-taken" });
+    expect(reasonOf(await printFiles.upload.read(fixture.services, caller, id))).toEqual({
+      code: "upload-not-found",
+    });
+    const huge = { printFileId: printFile, name: "a", bytes: largestFile + 1, surface: null };
+    expect(reasonOf(await printFiles.upload.begin(fixture.services, caller, huge))).toMatchObject({
+      code: "file-too-large",
+    });
+  });
+
+  it("holds its room from the beginning; cancelled, or after a day, it gives it back", async () => {
+    const caller = visitor();
+    const printFile = await made(caller);
+    const begin = (bytes: number) =>
+      printFiles.upload.begin(fixture.services, caller, {
+        printFileId: printFile,
+        name: "a",
+        bytes,
+        surface: null,
+      });
+    const one = await begun(caller, printFile, largestFile);
+    await begun(caller, printFile, largestFile);
+    const { bytes: maximum } = printFileQuotaOf("visitor:x");
+    expect(reasonOf(await begin(largestFile))).toEqual({ code: "too-many-file-bytes", maximum });
+    expect(await printFiles.upload.cancel(fixture.services, caller, one)).toEqual({ kind: "cancelled" });
+    for (let at = 1; at < mostArriving; at++) expect(reasonOf(await begin(1_000_000))).toBe("upload");
+    expect(reasonOf(await begin(1_000_000))).toEqual({ code: "too-many-at-once", maximum: mostArriving });
+    clock.advance(25 * 3_600_000);
+    await removeExpired({ db: fixture.db, clock }, silentLog);
+    expect(reasonOf(await begin(largestFile))).toBe("upload");
+  });
+
+  it("leaves no part in the store once it is put together", async () => {
+    const caller = visitor();
+    const id = await begun(caller, await made(caller), large.byteLength);
+    await part(caller, id, first);
+    const [stored] = await asSystem(sql<{ sha256: string }>`
+      select sha256 from print_files.part where file_id = ${id}`);
+    await part(caller, id, last, smallestPart);
+    await fixture.services.work.settled();
+    clock.advance(3_600_000);
+    await removeUnnamedFiles({ db: fixture.db, clock, files: fixture.files });
+    expect(await fixture.files.has(stored!.sha256)).toBe(false);
+  });
+});
+
+it("is opened later where the sandbox was busy, and need not be sent again", async () => {
+  const caller = visitor();
+  const id = await made(caller);
+  const busy = {
+    open: async () => ({ done: false, code: "busy", isFinal: false, milliseconds: 0 }) as const,
+  };
+  const full = fixture.started(busy);
+  const bytes = planted("an area in RGB");
+  const file = await begun(caller, id, bytes.byteLength);
+  await part(caller, file, bytes, 0, full);
+  await full.work.settled();
+  expect((await view(caller, id)).files).toMatchObject([{ state: "opening" }]);
+  clock.advance(61_000);
+  await printFiles.read(fixture.services, caller, id);
+  expect((await view(caller, id)).files).toMatchObject([{ state: "ready" }]);
+});
