@@ -32,4 +32,4 @@ export {
 } from "./pdf/tile-job.ts";
 export { type LeftOut, leftOut, type SvgDrawing, type SvgShape, svgLimits } from "./svg/svg-drawing.ts";
 export { svgJob, svgRefusals } from "./svg/svg-job.ts";
-export { svgPageJob, svgPageRefusals } from "./svg/svg-page-job.ts";
+export { svgPageJob } from "./svg/svg-page-job.ts";

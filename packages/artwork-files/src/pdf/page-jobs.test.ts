@@ -1,14 +1,17 @@
 /** Pictures and drawings that are sent as print files become pages; PDFs tell their pages. */
 import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
+import { inflate, openPdf, separatePage } from "@foldmark/pdf-plates/node";
 import { WrittenPdf } from "@foldmark/pdf-plates/testing";
 import { type SandboxJob, testSandbox } from "@foldmark/platform";
 import sharp, { type Color } from "sharp";
 import { afterAll, expect, it } from "vitest";
 import { picturePageJob } from "../images/picture-page-job.ts";
 import { svgPageJob } from "../svg/svg-page-job.ts";
+import { pageFileName } from "./page-file.ts";
 import { pagesJob } from "./pages-job.ts";
 import { pdfJob } from "./pdf-job.ts";
+import { plateTools } from "./pdf-work.ts";
 
 const sandbox = testSandbox();
 afterAll(() => sandbox.close());
@@ -31,7 +34,7 @@ async function run<Input extends object, Answer>(
   return { result, files };
 }
 
-async function pageOf(job: typeof picturePageJob, bytes: Uint8Array) {
+async function pageOf(job: SandboxJob<Record<string, never>, unknown>, bytes: Uint8Array) {
   const { result, files } = await run(job, {}, bytes);
   if (!result.done) throw new Error(result.code);
   const page = files.get("page.pdf")!;
@@ -84,7 +87,29 @@ it("a drawing is a page of shapes; one that we would not draw whole is refused",
   expect(page.boxes.media.map(Math.round)).toEqual([0, 0, 72, 36]);
   expect(Math.max(...plates!.plates.map(({ coverage }) => Math.round(coverage)))).toBeGreaterThan(40);
   const { result } = await run(svgPageJob, {}, svg('<rect width="9" height="9"/><text y="9">Price</text>'));
-  expect(result).toMatchObject({ done: false, code: "svg-not-all-drawn" });
+  expect(result).toMatchObject({ done: true, answer: { missing: ["text"] } });
+});
+
+it("a drawing keeps its gradients and what it is clipped to", async () => {
+  const svg =
+    Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="100pt" height="50pt" viewBox="0 0 100 50">
+    <defs>
+      <linearGradient id="a"><stop offset="0" stop-color="#000"/><stop offset="1" stop-color="#fff"/></linearGradient>
+      <clipPath id="half"><rect width="50" height="25"/></clipPath>
+    </defs>
+    <g clip-path="url(#half)"><rect width="100" height="50" fill="url(#a)"/></g>
+  </svg>`);
+  const made = await run(svgPageJob, {}, svg);
+  const bytes = made.files.get(pageFileName)!;
+  const tools = await plateTools();
+  const pdf = await openPdf(bytes, inflate, tools.pdfium.mend);
+  const { rasters } = await separatePage(pdf, tools, { page: 0, resolution: 72 });
+  const at = (x: number, y: number) => rasters.tints.get("Black")![y * rasters.width + x]! / 2.55;
+  // Dark at the left, half as dark where the clip ends, nothing beyond it.
+  expect(at(2, 10)).toBeGreaterThan(at(25, 10));
+  expect(at(25, 10)).toBeGreaterThan(at(48, 10));
+  expect(at(48, 10)).toBeGreaterThan(1);
+  expect([at(60, 10), at(2, 30)]).toEqual([0, 0]);
 });
 
 it("pages are counted and measured, a file that is none is refused", async () => {

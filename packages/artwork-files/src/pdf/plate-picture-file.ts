@@ -1,5 +1,5 @@
 /** How a picture that was drawn from plates begins. */
-import type { MadeFile } from "@foldmark/platform";
+import type { MadeFile } from "@foldmark/platform/sandbox-job";
 
 export const pngSignature = Buffer.from("89504e470d0a1a0a", "hex");
 

@@ -2,7 +2,7 @@
  * A part of a file that we wrote, drawn finer than the whole: the same plates and the same picture of them, for whoever looks
  * closer.
  */
-import { type SandboxJob, usualLimits } from "@foldmark/platform";
+import { type SandboxJob, usualLimits } from "@foldmark/platform/sandbox-job";
 import * as v from "valibot";
 import { checkPlanes, pdfRefusals } from "./pdf-job.ts";
 import { isPng } from "./plate-picture-file.ts";
@@ -45,7 +45,7 @@ export const tileJob: SandboxJob<TileWish, DrawnTile> = {
   // As long as it takes to read the page: what is drawn of it is small.
   limits: {
     ...usualLimits,
-    seconds: 45,
+    seconds: 130,
     cpuSeconds: 40,
     megabytes: 2_500,
     fileMegabytes: 16,

@@ -2,7 +2,7 @@
 import fs from "node:fs";
 import path from "node:path";
 import { inflate, openPdf, separatePage } from "@foldmark/pdf-plates/node";
-import type { SandboxWork } from "@foldmark/platform";
+import type { SandboxWork } from "@foldmark/platform/sandbox-job";
 import { isTechnical } from "@foldmark/preflight/files";
 import { plateTools, reasonOf, writePlane } from "./pdf-work.ts";
 import { pngOf, screenPixels } from "./plate-picture.ts";

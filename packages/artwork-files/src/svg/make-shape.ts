@@ -1,11 +1,14 @@
 /** A shape of ours out of segments, a style and a place. */
 import { type Colour, readColour } from "./colour.ts";
+import type { SvgGradient } from "./gradient.ts";
 import { growth, type Matrix } from "./matrix.ts";
 import type { Segment } from "./path-data.ts";
 import type { Property, Style } from "./style.ts";
-import { type LeftOut, type SvgShape, svgLimits } from "./svg-drawing.ts";
+import { type LeftOut, type PaintedShape, type SvgShape, svgLimits } from "./svg-drawing.ts";
 import { SvgRefused } from "./xml.ts";
 
+/** A gradient is painted so where it can be, and else as the mean of its colours. */
+type Paint = Colour & { gradient?: SvgGradient };
 type Line = NonNullable<SvgShape["stroke"]>;
 
 export interface Painting {
@@ -15,6 +18,8 @@ export interface Painting {
   opacity: number;
   length: (text: string | undefined) => number | null;
   gradient: (id: string) => Colour | null;
+  /** As a page paints it; left out where inks are solid. */
+  shading?: ((id: string) => SvgGradient | null) | undefined;
   tell: (what: LeftOut) => void;
 }
 
@@ -22,7 +27,7 @@ const far = 10_000_000;
 const isNear = (value: number) => Math.abs(value) <= far;
 
 /** Of µm, from its own top left. Null where it is drawn nowhere, or further away than any drawing. */
-function outlineOf(segments: readonly Segment[], [a, b, c, d, e, f]: Matrix) {
+export function outlineOf(segments: readonly Segment[], [a, b, c, d, e, f]: Matrix) {
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
   const moved = segments.map((segment) => {
     const [kind, ...numbers] = segment as [Segment[0], ...number[]];
@@ -45,7 +50,7 @@ function outlineOf(segments: readonly Segment[], [a, b, c, d, e, f]: Matrix) {
 }
 
 /** As many shapes as it takes: filling and stroke stand apart where they are not equally transparent. */
-export function shapesOf(segments: readonly Segment[], painting: Painting): SvgShape[] {
+export function shapesOf(segments: readonly Segment[], painting: Painting): PaintedShape[] {
   const outline = outlineOf(segments, painting.matrix);
   if (outline === null) return [];
   const { style } = painting;
@@ -55,14 +60,23 @@ export function shapesOf(segments: readonly Segment[], painting: Painting): SvgS
   const shape = { ...outline, rule } as const;
   const plain = (colour: Colour) => ({ red: colour.red, green: colour.green, blue: colour.blue });
   const permille = (alpha: number) => Math.round(1000 * alpha * painting.opacity);
-  const parts: SvgShape[] = [];
-  if (fill) parts.push({ ...shape, fill: plain(fill), stroke: null, opacity: permille(fill.alpha) });
+  const parts: PaintedShape[] = [];
+  if (fill)
+    parts.push({
+      ...shape,
+      fill: plain(fill),
+      stroke: null,
+      opacity: permille(fill.alpha),
+      ...(fill.gradient && { fillGradient: fill.gradient }),
+    });
   if (stroke) {
     const { colour, ...line } = stroke;
     const drawn = { ...line, colour: plain(colour) };
     const together = parts[0];
-    if (together && together.opacity === permille(colour.alpha)) together.stroke = drawn;
-    else parts.push({ ...shape, fill: null, stroke: drawn, opacity: permille(colour.alpha) });
+    const shaded = colour.gradient && { strokeGradient: colour.gradient };
+    if (together && together.opacity === permille(colour.alpha))
+      Object.assign(together, shaded, { stroke: drawn });
+    else parts.push({ ...shape, fill: null, stroke: drawn, opacity: permille(colour.alpha), ...shaded });
   }
   return parts.filter(({ opacity }) => opacity > 0);
 }
@@ -73,11 +87,12 @@ const share = (text: string | undefined): number => {
 };
 export const opacityOf = (style: Style): number => share(style.opacity);
 
-function paintOf(property: "fill" | "stroke", initial: string, painting: Painting): Colour | null {
+function paintOf(property: "fill" | "stroke", initial: string, painting: Painting): Paint | null {
   const { style } = painting;
   const text = style[property] ?? initial;
   const [, id, instead] = /^url\(\s*["']?#([^"')]+)["']?\s*\)\s*(.*)$/.exec(text) ?? [];
-  const colour = id === undefined ? solid(text, style, painting) : gradient(id, instead ?? "", painting);
+  const colour: Paint | null =
+    id === undefined ? solid(text, style, painting) : gradient(id, instead ?? "", painting);
   if (colour === null) return null;
   const alpha = colour.alpha * share(style[`${property}-opacity` as Property]);
   return alpha > 0 ? { ...colour, alpha } : null;
@@ -93,14 +108,16 @@ function solid(text: string, style: Style, painting: Painting): Colour | null {
   return readColour(word);
 }
 
-function gradient(id: string, instead: string, painting: Painting): Colour | null {
+function gradient(id: string, instead: string, painting: Painting): Paint | null {
+  const shading = painting.shading?.(id);
+  if (shading) return { ...shading.stops[0]!.colour, alpha: 1, gradient: shading };
   const colour = painting.gradient(id);
   if (colour) painting.tell("gradient");
   else painting.tell("pattern");
   return colour ?? (instead ? readColour(instead) : null);
 }
 
-function strokeOf(painting: Painting): (Omit<Line, "colour"> & { colour: Colour }) | null {
+function strokeOf(painting: Painting): (Omit<Line, "colour"> & { colour: Paint }) | null {
   const { style, matrix, length } = painting;
   const colour = paintOf("stroke", "none", painting);
   if (!colour) return null;

@@ -1,11 +1,20 @@
 /** Reads an SVG into shapes. Nothing of its markup is kept: what is not drawn here does not exist any more. */
 import { segmentsOf } from "./basic-shapes.ts";
 import { type Colour, readColour } from "./colour.ts";
-import { opacityOf, shapesOf } from "./make-shape.ts";
+import { readGradient } from "./gradient.ts";
+import { opacityOf, outlineOf, shapesOf } from "./make-shape.ts";
 import { type Matrix, readTransform, unmoved, within } from "./matrix.ts";
 import type { Segment } from "./path-data.ts";
 import { type Rules, readRules, type Style, styleOf } from "./style.ts";
-import { type LeftOut, type SvgDrawing, type SvgShape, svgLimits } from "./svg-drawing.ts";
+import {
+  type Clip,
+  type LeftOut,
+  type PaintedDrawing,
+  type PaintedShape,
+  type SvgDrawing,
+  type SvgShape,
+  svgLimits,
+} from "./svg-drawing.ts";
 import { lengthsIn, readViewBox, sizeOf } from "./svg-size.ts";
 import { parseXml, SvgRefused, type XmlElement } from "./xml.ts";
 
@@ -22,17 +31,24 @@ const tellOf = new Map<string, LeftOut>([
 ]);
 
 interface Walk {
+  /** Gradients and clips are kept, for a page that is printed as it is. */
+  isForPage: boolean;
   ids: ReadonlyMap<string, XmlElement>;
   rules: Rules;
   box: { width: number; height: number };
-  shapes: SvgShape[];
+  shapes: PaintedShape[];
   pathsLength: number;
   walked: number;
   told: Map<LeftOut, number>;
 }
 
-/** Throws `SvgRefused`. */
-export function readSvg(text: string): SvgDrawing {
+/** Shapes in solid colours, as a design takes them. Throws `SvgRefused`. */
+export const readSvg = (text: string): SvgDrawing => readDrawing(text, false) as SvgDrawing;
+
+/** As it is printed, with its gradients and what it is clipped to. Throws `SvgRefused`. */
+export const readSvgPage = (text: string): PaintedDrawing => readDrawing(text, true);
+
+function readDrawing(text: string, isForPage: boolean): PaintedDrawing {
   const root = parseXml(text);
   if (root.name !== "svg") throw new SvgRefused("not-an-svg");
   const size = sizeOf(root);
@@ -47,6 +63,7 @@ export function readSvg(text: string): SvgDrawing {
     if (what) told.set(what, (told.get(what) ?? 0) + 1);
   }
   const walk: Walk = {
+    isForPage,
     ids,
     rules: readRules(sheets),
     box: size.box,
@@ -56,7 +73,7 @@ export function readSvg(text: string): SvgDrawing {
     told,
   };
   const style = styleOf(root, {}, walk.rules);
-  drawChildren(walk, root, { style, matrix: size.matrix, opacity: opacityOf(style), uses: [] });
+  drawChildren(walk, root, { style, matrix: size.matrix, opacity: opacityOf(style), uses: [], clips: [] });
   const shapes = walk.shapes.filter((each) => isInside(each, size));
   return {
     width: size.width,
@@ -87,6 +104,7 @@ interface Around {
   opacity: number;
   /** What `use` led here: a name that stands in it twice is a circle. */
   uses: readonly string[];
+  clips: readonly Clip[];
 }
 
 function tell(walk: Walk, what: LeftOut): void {
@@ -107,9 +125,11 @@ function draw(walk: Walk, element: XmlElement, outside: Around): void {
   if (!isDrawn && segments === null) return;
   const style = styleOf(element, outside.style, walk.rules);
   if (style.display === "none") return;
-  tellOfEffects(walk, style);
   const matrix = within(outside.matrix, readTransform(attributes.get("transform")));
-  const around = { ...outside, style, matrix, opacity: outside.opacity * opacityOf(style) };
+  const clip = clipOf(walk, style, matrix);
+  tellOfEffects(walk, style, clip !== null);
+  const clips = clip ? [...outside.clips, clip] : outside.clips;
+  const around = { ...outside, style, matrix, clips, opacity: outside.opacity * opacityOf(style) };
   if (name === "use") drawUse(walk, element, around);
   else if (segments !== null) drawShape(walk, segments, around);
   else
@@ -119,7 +139,11 @@ function draw(walk: Walk, element: XmlElement, outside: Around): void {
     });
 }
 
-function drawShape(walk: Walk, segments: readonly Segment[], { style, matrix, opacity }: Around): void {
+function drawShape(
+  walk: Walk,
+  segments: readonly Segment[],
+  { style, matrix, opacity, clips }: Around,
+): void {
   if (style.visibility === "hidden" || style.visibility === "collapse") return;
   const length = lengthsIn(walk.box);
   const shapes = shapesOf(segments, {
@@ -128,21 +152,60 @@ function drawShape(walk: Walk, segments: readonly Segment[], { style, matrix, op
     opacity,
     length: (text) => length(text, "both"),
     gradient: (id) => gradientColour(walk, id),
+    ...(walk.isForPage && {
+      shading: (id: string) =>
+        readGradient(id, {
+          ids: walk.ids,
+          colourOf: (stop) => stopColour(walk, stop),
+          length,
+          matrix,
+          segments,
+        }),
+    }),
     tell: (what) => tell(walk, what),
   });
-  for (const shape of shapes) keep(walk, shape);
+  for (const shape of shapes) keep(walk, clips.length > 0 ? { ...shape, clips } : shape);
 }
 
-function keep(walk: Walk, shape: SvgShape): void {
+/** Null where nothing is clipped, or by something that no single outline says. */
+function clipOf(walk: Walk, style: Style, matrix: Matrix): Clip | null {
+  const [, id] = /^url\(\s*["']?#([^"')]+)["']?\s*\)$/.exec(style["clip-path"]?.trim() ?? "") ?? [];
+  const element = id === undefined ? undefined : walk.ids.get(id);
+  if (!walk.isForPage || element?.name !== "clipPath") return null;
+  const { attributes, children } = element;
+  const parts = children.filter(({ name }) => name !== "title" && name !== "desc");
+  const [part] = parts;
+  const isPlain = parts.length === 1 && attributes.get("clipPathUnits") !== "objectBoundingBox";
+  // An outline may stand elsewhere and be used here.
+  const target = part?.name === "use" ? walk.ids.get(part.attributes.get("href")?.slice(1) ?? "") : part;
+  const segments = isPlain && target ? segmentsOf(target, lengthsIn(walk.box)) : null;
+  if (!part || !target || !segments) return null;
+  const own = styleOf(target, styleOf(part, styleOf(element, {}, walk.rules), walk.rules), walk.rules);
+  const isClippedItself = [element, part, target].some(
+    (each) => styleOf(each, {}, walk.rules)["clip-path"] !== undefined,
+  );
+  if (isClippedItself) return null;
+  const moved = [element, part, ...(target === part ? [] : [target])].reduce(
+    (outer, each) => within(outer, readTransform(each.attributes.get("transform"))),
+    matrix,
+  );
+  const outline = outlineOf(segments, moved);
+  if (!outline) return null;
+  walk.pathsLength += outline.path.length;
+  const { x, y, path } = outline;
+  return { x, y, path, rule: own["clip-rule"] === "evenodd" ? "evenodd" : "nonzero" };
+}
+
+function keep(walk: Walk, shape: PaintedShape): void {
   walk.shapes.push(shape);
   walk.pathsLength += shape.path.length;
   if (walk.shapes.length > svgLimits.shapes) throw new SvgRefused("svg-too-complex", "shapes");
   if (walk.pathsLength > svgLimits.pathsLength) throw new SvgRefused("svg-too-complex", "paths");
 }
 
-function tellOfEffects(walk: Walk, style: Style): void {
+function tellOfEffects(walk: Walk, style: Style, isClipKept: boolean): void {
   const isSet = (value: string | undefined) => value !== undefined && value !== "none" && value !== "";
-  if (isSet(style["clip-path"])) tell(walk, "clip");
+  if (isSet(style["clip-path"]) && !isClipKept) tell(walk, "clip");
   if (isSet(style.mask)) tell(walk, "mask");
   if (isSet(style.filter)) tell(walk, "filter");
 }
@@ -199,15 +262,7 @@ function gradientColour(walk: Walk, id: string, depth = 0): Colour | null {
     const other = element.attributes.get("href")?.trim() ?? "";
     return other.startsWith("#") ? gradientColour(walk, other.slice(1), depth + 1) : null;
   }
-  const colours = stops.map((stop) => {
-    const style = styleOf(stop, {}, walk.rules);
-    const colour = readColour(style["stop-color"] ?? "black") ?? { red: 0, green: 0, blue: 0, alpha: 1 };
-    const alpha = Number.parseFloat(style["stop-opacity"] ?? "1");
-    return {
-      ...colour,
-      alpha: colour.alpha * (Number.isFinite(alpha) ? Math.min(1, Math.max(0, alpha)) : 1),
-    };
-  });
+  const colours = stops.map((stop) => stopColour(walk, stop));
   const mean = (channel: keyof Colour) =>
     colours.reduce((sum, colour) => sum + colour[channel], 0) / colours.length;
   return {
@@ -215,6 +270,16 @@ function gradientColour(walk: Walk, id: string, depth = 0): Colour | null {
     green: Math.round(mean("green")),
     blue: Math.round(mean("blue")),
     alpha: mean("alpha"),
+  };
+}
+
+function stopColour(walk: Walk, stop: XmlElement): Colour {
+  const style = styleOf(stop, {}, walk.rules);
+  const colour = readColour(style["stop-color"] ?? "black") ?? { red: 0, green: 0, blue: 0, alpha: 1 };
+  const alpha = Number.parseFloat(style["stop-opacity"] ?? "1");
+  return {
+    ...colour,
+    alpha: colour.alpha * (Number.isFinite(alpha) ? Math.min(1, Math.max(0, alpha)) : 1),
   };
 }
 

@@ -10,6 +10,7 @@ const inherited = [
   "stroke-linejoin",
   "stroke-dasharray",
   "fill-rule",
+  "clip-rule",
   "fill-opacity",
   "stroke-opacity",
   "visibility",

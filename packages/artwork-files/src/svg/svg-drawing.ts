@@ -1,5 +1,6 @@
 /** What becomes of an SVG: plain shapes in whole µm, painted in screen colours until they are given inks. */
 import * as v from "valibot";
+import type { SvgGradient } from "./gradient.ts";
 
 export const svgLimits = {
   bytes: 5_000_000,
@@ -84,3 +85,15 @@ export const svgDrawing = v.strictObject({
 });
 export type SvgDrawing = v.InferOutput<typeof svgDrawing>;
 export type SvgShape = v.InferOutput<typeof shape>;
+
+/** What a page keeps of a shape beyond what a design does. */
+export interface PaintedShape extends SvgShape {
+  readonly fillGradient?: SvgGradient;
+  readonly strokeGradient?: SvgGradient;
+  /** It is seen only inside all of these. */
+  readonly clips?: readonly Clip[];
+}
+
+export type Clip = Pick<SvgShape, "x" | "y" | "path" | "rule">;
+
+export type PaintedDrawing = Omit<SvgDrawing, "shapes"> & { readonly shapes: readonly PaintedShape[] };

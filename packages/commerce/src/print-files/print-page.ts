@@ -59,9 +59,16 @@ export async function openSource(
 ): Promise<OpenedSource | NotMade> {
   let [page, spent] = [sha256, 0];
   if (kind !== "pdf") {
-    const job = kind === "svg" ? svgPageJob : picturePageJob;
-    const made = await opener.open(job, {}, sha256, { limit: largestFile, ...told });
+    const options = { limit: largestFile, ...told };
+    const made =
+      kind === "svg"
+        ? await opener.open(svgPageJob, {}, sha256, options)
+        : await opener.open(picturePageJob, {}, sha256, options);
     if (!made?.done) return notMade(made);
+    const missing = made.answer?.missing ?? [];
+    // Each is named: whoever drew it must know what to change.
+    if (missing.length > 0)
+      return { refusal: `svg-not-all-drawn:${missing.join(",")}`, milliseconds: made.milliseconds };
     page = made.files[pageFileName]?.sha256 ?? "";
     spent = made.milliseconds;
   }

@@ -21,7 +21,6 @@ const reasons = {
     "nested-too-deep",
     "too-much-data",
     "svg-too-complex",
-    "svg-not-all-drawn",
     "out-of-time",
     "out-of-memory",
   ],
@@ -33,11 +32,36 @@ const reasons = {
 
 const largest = 500;
 
+const unknownInSvg = "svg-not-all-drawn:";
+const things = [
+  "text",
+  "image",
+  "foreign",
+  "clip",
+  "mask",
+  "filter",
+  "pattern",
+  "gradient",
+  "external",
+] as const;
+
+/** What of a drawing we would not print as it is, and what to do about it. */
+function svgWords(text: TextFunction, names: readonly string[]): string {
+  const found = things.filter((thing) => names.includes(thing));
+  const said = found.map((thing) => text(`printfile.svg.${thing}`)).join(", ");
+  const ways = [
+    ...(found.includes("text") ? [text("printfile.refusal.svgText")] : []),
+    ...(found.some((thing) => thing !== "text") ? [text("printfile.refusal.svgOther")] : []),
+  ];
+  return [text("printfile.refusal.svg", { things: said }), ...ways].join(" ");
+}
+
 export function refusalWords(text: TextFunction, code: string | null, maximum: number | null): string {
   if (code === "file_too_large" || code === "body_too_large")
     return text("printfile.refusal.large", {
       megabytes: maximum === null ? largest : Math.floor(maximum / 2 ** 20),
     });
+  if (code?.startsWith(unknownInSvg)) return svgWords(text, code.slice(unknownInSvg.length).split(","));
   const found = (Object.keys(reasons) as (keyof typeof reasons)[]).find((reason) =>
     (reasons[reason] as readonly string[]).includes(code ?? ""),
   );
