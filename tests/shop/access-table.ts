@@ -83,6 +83,7 @@ export const staffPageRows: Readonly<
 > = {
   "backoffice.start": { shownTo: ["staff"] },
   "backoffice.artwork": { shownTo: ["staff"] },
+  "backoffice.comments": { shownTo: ["staff"] },
   // Whoever is signed in already is led on.
   "backoffice.sign-in": { shownTo: ["nobody", "customer"] },
   "backoffice.sign-out": { shownTo: ["staff"] },

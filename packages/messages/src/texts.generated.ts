@@ -376,6 +376,7 @@ export const texts = {
 };
 
 export interface MessageArgumentKinds {
+  "backoffice.comments.place": { surface: "value"; x: "value"; y: "value" };
   "buying.word.vat": { rate: "value" };
   "buying.word.pieces": { count: "value" };
   "buying.word.each": { amount: "value" };
@@ -710,6 +711,7 @@ export interface MessageArgumentKinds {
   "printfile.upload.interrupted": { name: "value"; percent: "value" };
   "printfile.upload.opening": { name: "value" };
   "printfile.upload.checking": { side: "value" };
+  "printfile.refusal.svg": { things: "value" };
   "printfile.refusal.large": { megabytes: "value" };
   "printfile.check.empty": { side: "value" };
   "printfile.check.toFix": { count: "number" };

@@ -48,6 +48,14 @@ export const staffPages: Readonly<Record<string, StaffPage>> = {
     body: "form",
     texts: ["order.title", "identity.signOut.submit"],
   }),
+  "backoffice.comments": staffPage({
+    path: "/comments",
+    label: "backoffice.comments.title",
+    file: "backoffice/comments-page.tsx",
+    input: { params: nothing, query: v.object({ answered: v.optional(v.picklist(["done", "gone"])) }) },
+    body: "form",
+    texts: ["order.title", "identity.signOut.submit"],
+  }),
   "backoffice.sign-in": staffPage({
     path: "/sign-in",
     label: null,

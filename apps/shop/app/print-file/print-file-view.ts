@@ -177,6 +177,8 @@ export interface PrintFileComment {
   readonly x: number | null;
   readonly y: number | null;
   readonly at: string;
+  /** The comment that it answers. */
+  readonly answers: string | null;
 }
 
 export interface PrintFileView {

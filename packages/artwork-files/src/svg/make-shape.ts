@@ -18,7 +18,7 @@ export interface Painting {
   opacity: number;
   length: (text: string | undefined) => number | null;
   gradient: (id: string) => Colour | null;
-  /** As a page paints it; left out where inks are solid. */
+  /** Of an area, as a page paints it; left out where inks are solid. */
   shading?: ((id: string) => SvgGradient | null) | undefined;
   tell: (what: LeftOut) => void;
 }
@@ -73,10 +73,8 @@ export function shapesOf(segments: readonly Segment[], painting: Painting): Pain
     const { colour, ...line } = stroke;
     const drawn = { ...line, colour: plain(colour) };
     const together = parts[0];
-    const shaded = colour.gradient && { strokeGradient: colour.gradient };
-    if (together && together.opacity === permille(colour.alpha))
-      Object.assign(together, shaded, { stroke: drawn });
-    else parts.push({ ...shape, fill: null, stroke: drawn, opacity: permille(colour.alpha), ...shaded });
+    if (together && together.opacity === permille(colour.alpha)) together.stroke = drawn;
+    else parts.push({ ...shape, fill: null, stroke: drawn, opacity: permille(colour.alpha) });
   }
   return parts.filter(({ opacity }) => opacity > 0);
 }
@@ -92,7 +90,9 @@ function paintOf(property: "fill" | "stroke", initial: string, painting: Paintin
   const text = style[property] ?? initial;
   const [, id, instead] = /^url\(\s*["']?#([^"')]+)["']?\s*\)\s*(.*)$/.exec(text) ?? [];
   const colour: Paint | null =
-    id === undefined ? solid(text, style, painting) : gradient(id, instead ?? "", painting);
+    id === undefined
+      ? solid(text, style, painting)
+      : gradient(id, instead ?? "", painting, property === "fill");
   if (colour === null) return null;
   const alpha = colour.alpha * share(style[`${property}-opacity` as Property]);
   return alpha > 0 ? { ...colour, alpha } : null;
@@ -108,8 +108,8 @@ function solid(text: string, style: Style, painting: Painting): Colour | null {
   return readColour(word);
 }
 
-function gradient(id: string, instead: string, painting: Painting): Paint | null {
-  const shading = painting.shading?.(id);
+function gradient(id: string, instead: string, painting: Painting, isArea: boolean): Paint | null {
+  const shading = isArea && painting.shading?.(id);
   if (shading) return { ...shading.stops[0]!.colour, alpha: 1, gradient: shading };
   const colour = painting.gradient(id);
   if (colour) painting.tell("gradient");
@@ -117,7 +117,7 @@ function gradient(id: string, instead: string, painting: Painting): Paint | null
   return colour ?? (instead ? readColour(instead) : null);
 }
 
-function strokeOf(painting: Painting): (Omit<Line, "colour"> & { colour: Paint }) | null {
+function strokeOf(painting: Painting): (Omit<Line, "colour"> & { colour: Colour }) | null {
   const { style, matrix, length } = painting;
   const colour = paintOf("stroke", "none", painting);
   if (!colour) return null;

@@ -89,7 +89,6 @@ export type SvgShape = v.InferOutput<typeof shape>;
 /** What a page keeps of a shape beyond what a design does. */
 export interface PaintedShape extends SvgShape {
   readonly fillGradient?: SvgGradient;
-  readonly strokeGradient?: SvgGradient;
   /** It is seen only inside all of these. */
   readonly clips?: readonly Clip[];
 }

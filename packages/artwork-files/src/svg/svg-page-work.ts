@@ -87,18 +87,7 @@ const colourOf = ({ red, green, blue }: { red: number; green: number; blue: numb
   [red, green, blue].map((each) => points(each / 255)).join(" ");
 
 function draw(shape: PaintedShape, pattern: (gradient: SvgGradient) => string): string {
-  const {
-    x,
-    y,
-    path: outline,
-    rule,
-    fill,
-    stroke,
-    opacity,
-    fillGradient,
-    strokeGradient,
-    clips = [],
-  } = shape;
+  const { x, y, path: outline, rule, fill, stroke, opacity, fillGradient, clips = [] } = shape;
   const line = stroke && stroke.width > 0 ? stroke : null;
   if (!fill && !line) return "";
   const evenOdd = rule === "evenodd" ? "*" : "";
@@ -109,7 +98,7 @@ function draw(shape: PaintedShape, pattern: (gradient: SvgGradient) => string): 
     `1 0 0 1 ${x} ${y} cm`,
     fill ? (fillGradient ? `/Pattern cs /${pattern(fillGradient)} scn` : `${colourOf(fill)} rg`) : "",
     line
-      ? `${strokeGradient ? `/Pattern CS /${pattern(strokeGradient)} SCN` : `${colourOf(line.colour)} RG`} ${line.width} w ${caps[line.cap]} J ${joins[line.join]} j [${line.dash.join(" ")}] 0 d`
+      ? `${colourOf(line.colour)} RG ${line.width} w ${caps[line.cap]} J ${joins[line.join]} j [${line.dash.join(" ")}] 0 d`
       : "",
     operators(outline),
     `${paint} Q`,

@@ -1,13 +1,12 @@
 /** What buyer and house write to each other about a print file, pinned to a place or about all of it. */
 import type { SurfaceId } from "@foldmark/design";
 import { type Tx, uuidv7 } from "@foldmark/platform";
-import { asSystem } from "../as-system.ts";
-import { actorsOf, type Caller, callerKey, ownerOf } from "../caller.ts";
+import { type Caller, callerKey, ownerOf } from "../caller.ts";
 import type { Commerce } from "../commerce.ts";
 import { keptUnlessRefused, type Refused, refused } from "../refusals.ts";
 import { longestComment, mostComments } from "./limits.ts";
 import type { PrintFileServices } from "./print-files.ts";
-import type { PrintFileNotFound, SheetRefusal } from "./refusal.ts";
+import type { SheetRefusal } from "./refusal.ts";
 import { lockPrintFile, sidesOf } from "./store.ts";
 import { type PrintFileAnswer, viewPrintFile } from "./view-print-file.ts";
 
@@ -21,7 +20,7 @@ export interface NewComment {
 }
 
 /** No letter that nobody sees, none that turns the direction of what follows; lines stay. */
-const keptText = (text: string): string =>
+export const keptText = (text: string): string =>
   text
     .toWellFormed()
     .replaceAll(/\r\n?/g, "\n")
@@ -30,11 +29,18 @@ const keptText = (text: string): string =>
     .slice(0, longestComment)
     .toWellFormed();
 
-async function insertComment(
+interface Authorship {
+  readonly author: "buyer" | "house";
+  readonly by: string;
+  /** The comment that it answers. */
+  readonly answers?: string | null;
+}
+
+export async function insertComment(
   tx: Tx,
   { clock }: Pick<Commerce, "clock">,
   { id, text, surface, x, y }: NewComment,
-  { author, by }: { readonly author: "buyer" | "house"; readonly by: string },
+  { author, by, answers = null }: Authorship,
 ): Promise<void> {
   const isPinned = surface !== null && x !== null && y !== null;
   await tx
@@ -49,6 +55,7 @@ async function insertComment(
       x: isPinned ? Math.round(x) : null,
       y: isPinned ? Math.round(y) : null,
       created_at: clock.now(),
+      answers,
     })
     .execute();
 }
@@ -76,26 +83,4 @@ export async function writeComment(
     return { kind: "written" } as const;
   });
   return written.kind === "refused" ? written : viewPrintFile(services, caller, id);
-}
-
-/** By prepress. Its buyer reads it on the page of the print file. */
-export async function answerComment(
-  commerce: Commerce,
-  caller: Caller,
-  comment: NewComment,
-): Promise<{ readonly kind: "answered" } | Refused<PrintFileNotFound | { readonly code: "empty-comment" }>> {
-  const isPrepress = caller.kind === "staff" && actorsOf(caller).includes("prepress");
-  if (!isPrepress) return refused({ code: "print-file-not-found" });
-  const text = keptText(comment.text);
-  if (text === "") return refused({ code: "empty-comment" });
-  return asSystem(commerce, async (tx) => {
-    const row = await tx
-      .selectFrom("print_files.print_file")
-      .select("design_id")
-      .where("design_id", "=", comment.id)
-      .executeTakeFirst();
-    if (!row) return refused({ code: "print-file-not-found" });
-    await insertComment(tx, commerce, { ...comment, text }, { author: "house", by: callerKey(caller) });
-    return { kind: "answered" } as const;
-  });
 }

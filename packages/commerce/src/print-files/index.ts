@@ -1,6 +1,7 @@
 /** The use-cases of print files, under one name. */
+import { answerComment, designsWithNews, listOpenComments } from "./answer-comments.ts";
 import { acceptFinding, changeSheet, restorePrintFile } from "./change-sheet.ts";
-import { answerComment, writeComment } from "./comments.ts";
+import { writeComment } from "./comments.ts";
 import { createPrintFile } from "./create-print-file.ts";
 import { longestComment, partBytes } from "./limits.ts";
 import { linkToSentFile, readSentFile } from "./original.ts";
@@ -36,7 +37,8 @@ export const printFiles = {
   /** The file as it was sent. */
   original: { link: linkToSentFile, read: readSentFile },
   comment: writeComment,
-  answer: answerComment,
+  /** For prepress, and what its buyer is told of it. */
+  comments: { open: listOpenComments, answer: answerComment, news: designsWithNews },
   /** For whoever prints what was ordered. */
   print: { pagesOf, sides: printedSides, open: openSource, sheet: printSheet },
 } as const;

@@ -6,13 +6,12 @@ import type { Caller } from "../caller.ts";
 import { duplicateDesign } from "../designs/create-design.ts";
 import { openDesignOf } from "../designs/open-design.ts";
 import { saveChange } from "../designs/save-change.ts";
-import { newPersonId } from "../testing/checkout-fixture.ts";
 import { outside, planted, reasonOf, usePrintFiles, visitor } from "../testing/print-files.ts";
 import { smallPicture } from "../testing/small-picture.ts";
 import { printFiles } from "./index.ts";
 
 const fixture = usePrintFiles();
-const { clock, made, view, sent } = fixture;
+const { made, view, sent } = fixture;
 
 describe("a print file", () => {
   it("lies on its side by itself, is checked, and is a design with its picture", async () => {
@@ -209,36 +208,6 @@ describe("a print file", () => {
     bomb.writeUInt32BE(crc32(bomb.subarray(12, 29)), 29);
     expect((await sent(caller, await made(caller), bomb)).files).toMatchObject([
       { state: "refused", refusal: "too-many-pixels" },
-    ]);
-  });
-
-  it("can be written about, by its buyer and by prepress", async () => {
-    const caller = visitor();
-    const id = await made(caller);
-    const pinned = {
-      id,
-      text: " Is this\u202e the right red? ",
-      surface: outside,
-      x: 1_000,
-      y: 2_000,
-    } as const;
-    const staff: Caller = { kind: "staff", accountId: newPersonId(), roles: ["prepress"] };
-    await printFiles.comment(fixture.services, caller, pinned);
-    clock.advance(1_000);
-    const answer = { id, text: "It is.", surface: null, x: null, y: null };
-    expect(await printFiles.answer(fixture.services, staff, answer)).toEqual({ kind: "answered" });
-    expect(reasonOf(await printFiles.answer(fixture.services, caller, answer))).toEqual({
-      code: "print-file-not-found",
-    });
-    expect(reasonOf(await printFiles.comment(fixture.services, visitor(), pinned))).toEqual({
-      code: "print-file-not-found",
-    });
-    expect(reasonOf(await printFiles.comment(fixture.services, caller, { ...pinned, text: " " }))).toEqual({
-      code: "empty-comment",
-    });
-    expect((await view(caller, id)).comments).toMatchObject([
-      { by: "you", text: "Is this the right red?", surface: outside, x: 1_000, y: 2_000 },
-      { by: "us", text: "It is.", surface: null },
     ]);
   });
 

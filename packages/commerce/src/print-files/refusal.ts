@@ -31,6 +31,9 @@ export type TileRefusal =
   | { readonly code: "not-drawn" }
   | { readonly code: "try-again" };
 
+/** Of the house to a buyer's comment. */
+export type AnswerRefusal = { readonly code: "comment-not-found" } | { readonly code: "empty-comment" };
+
 export type SheetRefusal =
   | PrintFileNotFound
   | WorkedTooMuch

@@ -36,7 +36,11 @@ interface ReadRows extends HeldPrintFile {
     readonly x: number | null;
     readonly y: number | null;
     readonly at: string;
+    /** The comment that it answers. */
+    readonly answers: string | null;
   }[];
+  /** What the house wrote and its buyer has not read. */
+  readonly hasNews: boolean;
 }
 
 /** What a visitor did before they signed in was them as well: their design became their account's. */
@@ -84,7 +88,8 @@ async function readRows(tx: Tx, id: string, caller: Caller): Promise<ReadRows | 
       by: authorOf(made_by, caller),
       happened: (happened ?? []) as unknown as readonly Happening[],
     })),
-    comments: comments.map(({ id: commentId, author, text, surface, x, y, created_at }) => ({
+    hasNews: comments.some(({ author, seen_at }) => author === "house" && seen_at === null),
+    comments: comments.map(({ id: commentId, author, text, surface, x, y, created_at, answers }) => ({
       id: commentId,
       by: author === "buyer" ? "you" : "us",
       text,
@@ -92,6 +97,7 @@ async function readRows(tx: Tx, id: string, caller: Caller): Promise<ReadRows | 
       x,
       y,
       at: created_at.toISOString(),
+      answers,
     })),
   };
 }
@@ -111,8 +117,21 @@ export async function viewPrintFile(
     if (file.state === "opening" && isForsaken(file.openingUntil)) services.work.open(file);
   for (const sheet of rows.sheets)
     if (sheet.state === "checking" && isForsaken(sheet.checkingUntil)) services.work.check(sheet);
+  if (rows.hasNews) await markSeen(services, id);
   return answerOf(rows, services);
 }
+
+/** Its owner opened it: what the house wrote is no news any more. */
+const markSeen = ({ db, clock }: PrintFileServices, id: string) =>
+  withTransaction(db, { caller: "system" }, (tx) =>
+    tx
+      .updateTable("print_files.comment")
+      .set({ seen_at: clock.now() })
+      .where("design_id", "=", id)
+      .where("author", "=", "house")
+      .where("seen_at", "is", null)
+      .execute(),
+  );
 
 function answerOf(rows: ReadRows, { work }: Pick<PrintFileServices, "work">) {
   const { design, clock, files, sides, versions, comments } = rows;

@@ -9,6 +9,7 @@ import {
   claimOrder,
   type OrderView,
   orderAccessToken,
+  printFiles,
   readOrderNumber,
   type WantedLine,
 } from "@foldmark/commerce";
@@ -58,10 +59,24 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   return {
     kind: "open" as const,
     order: orderDetails(asked.page, opened.view),
+    answered: await answeredFiles(asked, order.lines),
     isElsewhere: order.region !== asked.page.storefront.id,
     done: doneWords.find((word) => word === done) ?? null,
     reference: asked.page.frame.reference,
   };
+}
+
+/** Ways to the caller's own print files that we wrote about and they have not read. */
+async function answeredFiles(
+  { buying, session, path }: PersonalRequest,
+  lines: OrderView["order"]["lines"],
+): Promise<readonly string[]> {
+  const ids = lines.flatMap(({ designId }) => designId ?? []);
+  const caller = ids.length > 0 ? await session.caller() : null;
+  if (!caller) return [];
+  const news = await printFiles.comments.news(buying.commerce, ids);
+  const own = await Promise.all(news.map((id) => printFiles.isOne(buying.commerce, caller, id)));
+  return news.flatMap((design, at) => (own[at] ? (path("editor.dtp", {}, { design }) ?? []) : []));
 }
 
 const claimForm = v.object({
@@ -162,6 +177,6 @@ export default function OrderDetailsPage({ loaderData, actionData }: Route.Compo
     return <FindOrder number={loaderData.number} back={loaderData.back} problem={problem} />;
   if (loaderData.kind === "withdraw") return <WithdrawFromOrder step={loaderData.step} problem={problem} />;
   if (loaderData.kind === "proof") return <ProofStepPage step={loaderData.step} problem={problem} />;
-  const { order, isElsewhere, done } = loaderData;
-  return <OrderDetailsView order={order} isElsewhere={isElsewhere} done={done} />;
+  const { order, answered, isElsewhere, done } = loaderData;
+  return <OrderDetailsView order={order} answered={answered} isElsewhere={isElsewhere} done={done} />;
 }

@@ -36,6 +36,8 @@ import { WithdrawalCard } from "./withdrawal-card.tsx";
 
 export interface OrderDetailsProps {
   readonly order: OrderDetails;
+  /** Ways to print files whose comments were answered. */
+  readonly answered: readonly string[];
   readonly isElsewhere: boolean;
   readonly done: Done | null;
 }
@@ -58,7 +60,7 @@ const doneTones: Readonly<Record<Done, BannerTone>> = {
   withdrawn: "ok",
 };
 
-export function OrderDetailsView({ order, isElsewhere, done }: OrderDetailsProps) {
+export function OrderDetailsView({ order, answered, isElsewhere, done }: OrderDetailsProps) {
   const text = useText();
   const title = text("order.title", { number: order.number });
   return (
@@ -72,6 +74,11 @@ export function OrderDetailsView({ order, isElsewhere, done }: OrderDetailsProps
           </Banner>
         </div>
       )}
+      {answered.map((href) => (
+        <Banner key={href} tone="info">
+          {text("order.answered")} <Link href={href}>{text("order.answered.read")}</Link>
+        </Banner>
+      ))}
       {isElsewhere && <Banner tone="info">{text("order.elsewhere")}</Banner>}
       <NextStep order={order} />
       <div className={styles.columns}>

@@ -35,7 +35,7 @@ export function Comments() {
       <h2>{text("printfile.comments.title")}</h2>
       {view.comments.length === 0 && <p className={styles.none}>{text("printfile.comments.none")}</p>}
       <ul className={styles.comments}>
-        {view.comments.map((each) => (
+        {inThreads(view.comments).map((each) => (
           <Comment key={each.id} comment={each} />
         ))}
       </ul>
@@ -82,11 +82,17 @@ export function Comments() {
   );
 }
 
+/** Each answer under what it answers. */
+const inThreads = (all: readonly PrintFileComment[]): readonly PrintFileComment[] =>
+  all
+    .filter(({ answers }) => answers === null)
+    .flatMap((each) => [each, ...all.filter(({ answers }) => answers === each.id)]);
+
 /** µm around a place that is looked at. */
 const around = 20_000;
 
 function Comment({
-  comment: { by, text: words, surface, x, y, at },
+  comment: { by, text: words, surface, x, y, at, answers },
 }: {
   readonly comment: PrintFileComment;
 }) {
@@ -96,7 +102,7 @@ function Comment({
   const { lookAt } = useDesk();
   const name = by === "you" ? text("printfile.comments.you") : brand.name;
   return (
-    <li data-by={by}>
+    <li data-by={by} data-answer={answers !== null || undefined}>
       <i aria-hidden="true">{name.charAt(0)}</i>
       <p>
         {words}

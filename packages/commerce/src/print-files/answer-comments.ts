@@ -1,0 +1,95 @@
+/** Comments that nobody of the house has answered yet, and the answers of prepress, which stand where the question does. */
+import type { SurfaceId } from "@foldmark/design";
+import { withTransaction } from "@foldmark/platform";
+import { sql } from "kysely";
+import { asSystem } from "../as-system.ts";
+import { actorsOf, type Caller, callerKey, inNameOf } from "../caller.ts";
+import type { Commerce } from "../commerce.ts";
+import { type Refused, refused } from "../refusals.ts";
+import { insertComment, keptText } from "./comments.ts";
+import type { AnswerRefusal } from "./refusal.ts";
+
+const isPrepress = (caller: Caller): boolean =>
+  caller.kind === "staff" && actorsOf(caller).includes("prepress");
+
+export interface OpenComment {
+  readonly id: string;
+  readonly text: string;
+  readonly at: Date;
+  /** Of the print file. */
+  readonly name: string;
+  readonly sku: string;
+  readonly surface: SurfaceId | null;
+  /** µm on the surface. */
+  readonly x: number | null;
+  readonly y: number | null;
+  /** Of an order that carries the print file, the last one. */
+  readonly orderNumber: string | null;
+}
+
+const mostShown = 100;
+
+/** Who waits longest comes first. */
+export async function listOpenComments({ db }: Commerce, caller: Caller): Promise<readonly OpenComment[]> {
+  if (!isPrepress(caller)) return [];
+  return withTransaction(db, inNameOf(caller), async (tx) => {
+    const { rows } = await sql<OpenComment>`
+      select comment.id, comment.text, comment.created_at as at, design.name, design.sku,
+        comment.surface, comment.x, comment.y, (
+          select orders.number from orders.line join orders.orders on orders.id = line.order_id
+          where line.design_id = comment.design_id order by orders.placed_at desc limit 1) as "orderNumber"
+      from print_files.comment join designs.design on design.id = comment.design_id
+      where comment.author = 'buyer' and design.deleted_at is null
+        and not exists (select from print_files.comment answer where answer.answers = comment.id)
+      order by comment.created_at, comment.id limit ${mostShown}`.execute(tx);
+    return rows;
+  });
+}
+
+/** By prepress, where the comment stands. Its buyer reads it there, and is told so on the page of the order. */
+export async function answerComment(
+  commerce: Commerce,
+  caller: Caller,
+  { id, text: written }: { readonly id: string; readonly text: string },
+): Promise<{ readonly kind: "answered" } | Refused<AnswerRefusal>> {
+  if (!isPrepress(caller)) return refused({ code: "comment-not-found" });
+  const text = keptText(written);
+  if (text === "") return refused({ code: "empty-comment" });
+  return asSystem(commerce, async (tx) => {
+    const row = await tx
+      .selectFrom("print_files.comment")
+      .select(["design_id", "surface", "x", "y"])
+      .where("id", "=", id)
+      .where("author", "=", "buyer")
+      .forUpdate()
+      .executeTakeFirst();
+    if (!row) return refused({ code: "comment-not-found" });
+    const { design_id, surface, x, y } = row;
+    await insertComment(
+      tx,
+      commerce,
+      { id: design_id, text, surface: surface as SurfaceId | null, x, y },
+      { author: "house", by: callerKey(caller), answers: id },
+    );
+    return { kind: "answered" } as const;
+  });
+}
+
+/** Of these designs, those whose buyer has not yet seen an answer. */
+export async function designsWithNews(
+  { db }: Pick<Commerce, "db">,
+  designIds: readonly string[],
+): Promise<readonly string[]> {
+  if (designIds.length === 0) return [];
+  return withTransaction(db, { caller: "system" }, async (tx) => {
+    const rows = await tx
+      .selectFrom("print_files.comment")
+      .select("design_id")
+      .distinct()
+      .where("design_id", "in", [...designIds])
+      .where("author", "=", "house")
+      .where("seen_at", "is", null)
+      .execute();
+    return rows.map(({ design_id }) => design_id);
+  });
+}
