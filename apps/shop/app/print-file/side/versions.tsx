@@ -1,14 +1,16 @@
 /** What the print file was before, and the way back to it: restoring makes a version as well, so nothing is lost. */
 import { localeFor } from "@foldmark/region";
-import { Button, classNames, useText } from "@foldmark/ui";
+import { Button, classNames, Dialog, LazyPart, useText } from "@foldmark/ui";
 import { useState } from "react";
+import { reportPartFailure } from "../../document/error-reporting.ts";
 import { useFrame } from "../../request/page-frame.ts";
 import type { PrintFileVersion } from "../print-file-view.ts";
 import { useDesk } from "../state/desk.ts";
 import { usePrintFile } from "../state/use-print-file.ts";
-import { Compare } from "./compare.tsx";
 import styles from "./side.module.css";
 import { useAuthor, useVersionWords } from "./use-version-words.ts";
+
+const loadCompare = () => import("./compare-part.tsx");
 
 /** The first one holds nothing yet. */
 const isEmpty = ({ cause }: PrintFileVersion): boolean => cause === "made";
@@ -44,7 +46,22 @@ export function Versions() {
           </Button>
         )}
       </h2>
-      {isComparing && <Compare versions={versions} onClose={() => setComparing(false)} />}
+      {isComparing && (
+        <Dialog
+          open
+          width="wide"
+          closeOnBackdrop
+          onClose={() => setComparing(false)}
+          title={text("printfile.compare.title")}
+        >
+          <LazyPart
+            name="compare-versions"
+            load={loadCompare}
+            props={{ versions }}
+            onFailure={reportPartFailure}
+          />
+        </Dialog>
+      )}
       <ol className={styles.versions}>
         {versions.map((version) => (
           <li key={version.number} className={classNames(version.isCurrent && styles.current)}>

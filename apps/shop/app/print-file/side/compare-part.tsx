@@ -1,12 +1,12 @@
-/** Two versions of a side: beside each other, one over the other, or what differs between them. */
-import { Button, Dialog, NativeSelect, useText } from "@foldmark/ui";
+/** What the page loads late: two versions of a side, beside each other, one over the other, or what differs between them. */
+import { Button, NativeSelect, useText } from "@foldmark/ui";
 import { useEffect, useRef, useState } from "react";
 import { useSideName } from "../check/use-finding-words.ts";
 import { loadedPicture } from "../drawing/loaded-picture.ts";
 import type { PrintFileVersion } from "../print-file-view.ts";
 import { useDesk } from "../state/desk.ts";
 import { usePrintFile } from "../state/use-print-file.ts";
-import styles from "./compare.module.css";
+import styles from "./compare-part.module.css";
 import { differing, pixelsOf } from "./differing.ts";
 import { useVersionWords } from "./use-version-words.ts";
 
@@ -39,12 +39,7 @@ function usePictureOf(number: number, surface: string): { picture: Picture; isFa
 const ways = ["beside", "over", "differing"] as const;
 type Way = (typeof ways)[number];
 
-interface CompareProps {
-  readonly versions: readonly PrintFileVersion[];
-  readonly onClose: () => void;
-}
-
-export function Compare({ versions, onClose }: CompareProps) {
+export default function ComparePart({ versions }: { readonly versions: readonly PrintFileVersion[] }) {
   const text = useText();
   const sideName = useSideName();
   const { view, sheet } = useDesk();
@@ -65,7 +60,7 @@ export function Compare({ versions, onClose }: CompareProps) {
   ];
   const isBoth = Boolean(one.picture && other.picture);
   return (
-    <Dialog open width="wide" closeOnBackdrop onClose={onClose} title={text("printfile.compare.title")}>
+    <>
       <div className={styles.choices}>
         <VersionSelect
           versions={versions}
@@ -145,7 +140,7 @@ export function Compare({ versions, onClose }: CompareProps) {
           {way === "differing" && isBoth && <Differences one={one.picture!} other={other.picture!} />}
         </>
       )}
-    </Dialog>
+    </>
   );
 }
 
