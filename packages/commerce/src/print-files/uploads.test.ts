@@ -1,7 +1,10 @@
-import { silentLog } from "@foldmark/platform";
+import { defaultConfiguration } from "@foldmark/catalogue";
+import { silentLog, withTransaction } from "@foldmark/platform";
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { removeUnnamedFiles } from "../assets/stored-files.ts";
+import { callerKey, ownerOf } from "../caller.ts";
+import { designForLine } from "../designs/line-designs.ts";
 import { removeExpired } from "../retention/remove-expired.ts";
 import { planted, reasonOf, usePrintFiles, visitor } from "../testing/print-files.ts";
 import { printFiles } from "./index.ts";
@@ -140,7 +143,15 @@ it("is opened later where the sandbox was busy, and need not be sent again", asy
   await part(caller, file, bytes, 0, full);
   await full.work.settled();
   expect((await view(caller, id)).files).toMatchObject([{ state: "opening" }]);
+  // Until then nobody knows what a cart would hold.
+  const asking = { owner: ownerOf(caller), by: callerKey(caller), clock };
+  const inCart = () =>
+    withTransaction(fixture.db, { caller: "system" }, (tx) =>
+      designForLine({ tx, ...asking }, { id }, defaultConfiguration("product-box")),
+    );
+  expect(await inCart()).toBe("in-check");
   clock.advance(61_000);
   await printFiles.read(fixture.services, caller, id);
   expect((await view(caller, id)).files).toMatchObject([{ state: "ready" }]);
+  expect(await inCart()).toMatchObject({ design: { id } });
 });
