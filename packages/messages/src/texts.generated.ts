@@ -505,6 +505,7 @@ export interface MessageArgumentKinds {
   "editor.objects": { count: "number" };
   "editor.product.pieces": { count: "number" };
   "editor.cart.findings": { count: "number" };
+  "editor.cart.fix": { what: "value" };
   "editor.notice.moved": { count: "number" };
   "editor.notice.outsideSafe": { count: "number" };
   "editor.notice.aside": { count: "number" };
@@ -662,6 +663,9 @@ export interface MessageArgumentKinds {
   "panels.pictures.useFont": { name: "value" };
   "panels.pictures.font.ask": { names: "value" };
   "panels.pictures.refused.large": { megabytes: "value" };
+  "panels.pictures.lost.text": { name: "value"; words: "value" };
+  "panels.pictures.lost.parts": { name: "value"; parts: "value" };
+  "panels.pictures.lost.close": { name: "value" };
   "panels.templates.ask": { name: "value" };
   "panels.brand.colour.use": { name: "value" };
   "panels.brand.colour.first": { name: "value" };

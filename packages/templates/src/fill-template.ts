@@ -145,7 +145,7 @@ export function fillTemplate(template: Template, ground: Ground, filling: Fillin
     ),
   );
   const records = [
-    headFor(ground, name),
+    headFor(ground, filling.name ?? template.name),
     ...[...surfaces.keys()].map((id) => {
       const { piece, side } = readArtboardRef(id);
       return newRecord("surface", { id, piece, side });

@@ -55,7 +55,7 @@ export function AddDesignToCart({ size }: Pick<ButtonProps, "size">) {
   const ask = async () => {
     if (isBare(editor.design.store)) return setState("bare");
     setState("busy");
-    const left = await fillerOf(session);
+    const left = await fillerOf(session, text);
     setFiller(left);
     if (asked.length + left.length > 0) setState("asking");
     else await add();

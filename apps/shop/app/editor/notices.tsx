@@ -1,5 +1,6 @@
 /** What somebody has to be told once: what moved with a new size, or that two wrote the same. */
 import { Banner, Button, useText } from "@foldmark/ui";
+import { LostNotices } from "./lost-notices.tsx";
 import styles from "./notices.module.css";
 import { type Notice, useEditorSession } from "./session/editor-session.ts";
 import { useSignal } from "./session/use-signal.ts";
@@ -47,6 +48,7 @@ export function Notices() {
           </Button>
         </div>
       )}
+      <LostNotices />
       <div role="status" className={styles.said}>
         {said}
       </div>

@@ -122,6 +122,16 @@ it("what is not taken is told, and what cannot be seen is left", () => {
   });
 });
 
+it("names the words that are lost with live text", () => {
+  const { lostWords, shapes } = readSvg(
+    svg(`<rect width="9" height="9"/><text>ACME &amp; <tspan>Sons</tspan></text><text/><style>/* no words */</style>
+      <text><tspan x="0">est.</tspan><tspan x="0" dy="9">1904&nbsp;</tspan></text><text>ACME &amp; Sons</text><desc>none</desc>`),
+  );
+  expect(shapes).toHaveLength(1);
+  expect(lostWords).toEqual(["ACME & Sons", "est. 1904&nbsp;"]);
+  expect(readSvg(svg(`<rect width="9" height="9"/>`)).lostWords).toEqual([]);
+});
+
 it("shapes that no reader of designs would take are not believed", () => {
   const drawn = (path: string) => {
     const shape = {

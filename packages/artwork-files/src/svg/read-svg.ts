@@ -55,10 +55,12 @@ function readDrawing(text: string, isForPage: boolean): PaintedDrawing {
   const ids = new Map<string, XmlElement>();
   const sheets: string[] = [];
   const told = new Map<LeftOut, number>();
+  const words: string[] = [];
   for (const element of everyElement(root)) {
     const id = element.attributes.get("id");
     if (id !== undefined && !ids.has(id)) ids.set(id, element);
     if (element.name === "style") sheets.push(element.text);
+    if (element.name === "text") words.push(element.text.replaceAll(/\s+/g, " ").trim());
     const what = tellOf.get(element.name);
     if (what) told.set(what, (told.get(what) ?? 0) + 1);
   }
@@ -83,6 +85,10 @@ function readDrawing(text: string, isForPage: boolean): PaintedDrawing {
     shapes,
     colours: coloursOf(shapes),
     leftOut: [...told].map(([what, count]) => ({ what, count: Math.min(count, 1_000_000) })),
+    lostWords: [...new Set(words)]
+      .filter((each) => each !== "")
+      .slice(0, svgLimits.lostWords)
+      .map((each) => each.slice(0, svgLimits.lostWordsLength)),
   };
 }
 

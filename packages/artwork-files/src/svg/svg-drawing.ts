@@ -12,6 +12,9 @@ export const svgLimits = {
   /** As the design document has it. */
   pathLength: 200_000,
   pathsLength: 4_000_000,
+  /** Texts that are told of, and how much of each. */
+  lostWords: 8,
+  lostWordsLength: 80,
 } as const;
 
 const whole = (least: number, most: number) =>
@@ -81,6 +84,13 @@ export const svgDrawing = v.strictObject({
   leftOut: v.pipe(
     v.array(v.strictObject({ what: v.picklist(leftOut), count: whole(1, 1_000_000) })),
     v.maxLength(12),
+  ),
+  /** What was written in it as live text, which needs its font to be drawn: it is not. Drawings opened long ago have none. */
+  lostWords: v.optional(
+    v.pipe(
+      v.array(v.pipe(v.string(), v.maxLength(svgLimits.lostWordsLength))),
+      v.maxLength(svgLimits.lostWords),
+    ),
   ),
 });
 export type SvgDrawing = v.InferOutput<typeof svgDrawing>;

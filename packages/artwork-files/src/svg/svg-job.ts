@@ -13,7 +13,7 @@ export const svgRefusals = [
 
 export const svgJob: SandboxJob<Record<string, never>, SvgDrawing> = {
   name: "svg",
-  version: 1,
+  version: 2,
   module: new URL("./svg-work.ts", import.meta.url),
   profile: "wasm",
   limits: {

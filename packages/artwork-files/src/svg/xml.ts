@@ -8,7 +8,7 @@ export interface XmlElement {
   name: string;
   attributes: ReadonlyMap<string, string>;
   children: XmlElement[];
-  /** Kept of `style` alone. */
+  /** Kept of `style`, and of `text` with all that is within it, so that its owner can be told which words are lost. */
   text: string;
 }
 
@@ -44,6 +44,15 @@ function decoded(text: string): string {
     if (known === undefined || !whole.endsWith(";")) throw new SvgRefused("svg-entities", name.slice(0, 20));
     return known;
   });
+}
+
+/** Words that are only told of: an entity that nobody knows is no reason to refuse the drawing. */
+function wordsIn(text: string): string {
+  try {
+    return decoded(text);
+  } catch {
+    return text;
+  }
 }
 
 const plainName = (name: string) => (name === "xlink:href" ? "href" : name.replace(/^\w[\w.-]*:/, ""));
@@ -141,6 +150,12 @@ export function parseXml(text: string): XmlElement {
   return root.element;
 }
 
+/** Who keeps the letters that stand here. */
+function writtenIn(open: readonly { readonly element: XmlElement }[]): XmlElement | undefined {
+  const within = open.at(-1)?.element;
+  return within?.name === "style" ? within : open.find(({ element }) => element.name === "text")?.element;
+}
+
 /** With a stack of its own: depth is limited by us, not by the machine. */
 function readContent(reader: Reader, root: XmlElement, qualified: string): void {
   const open = [{ element: root, qualified }];
@@ -150,7 +165,8 @@ function readContent(reader: Reader, root: XmlElement, qualified: string): void 
     if (reader.skipRemarks()) continue;
     if (reader.starts("<![CDATA[")) {
       const text = reader.until("]]>").slice("<![CDATA[".length);
-      if (element.name === "style") element.text += text;
+      const written = writtenIn(open);
+      if (written) written.text += text;
       continue;
     }
     if (reader.starts("</")) {
@@ -161,10 +177,17 @@ function readContent(reader: Reader, root: XmlElement, qualified: string): void 
     if (!reader.starts("<")) {
       const text = reader.take(/[^<]+/y)?.[0] ?? reader.fail("text");
       if (element.name === "style") element.text += decoded(text);
+      else {
+        const written = writtenIn(open);
+        if (written) written.text += wordsIn(text);
+      }
       continue;
     }
     const child = reader.open() ?? reader.fail("an element");
     element.children.push(child.element);
+    // A part of a text with a place of its own is the next line.
+    const written = ["x", "y", "dy"].some((name) => child.element.attributes.has(name)) && writtenIn(open);
+    if (written) written.text += " ";
     if (child.isEmpty) continue;
     if (open.length >= xmlLimits.depth) throw new SvgRefused("svg-too-complex", "depth");
     open.push(child);

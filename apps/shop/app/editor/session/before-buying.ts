@@ -1,5 +1,6 @@
 /** What is asked before a design goes into the cart: whether anything is on it, and whether it is what its buyer wants. */
 import { type DesignView, recordsOf } from "@foldmark/design";
+import type { TextFunction } from "@foldmark/messages";
 import type { Finding, RuleId } from "@foldmark/preflight";
 import type { EditorSession } from "./editor-session.ts";
 import type { Filler } from "./templates/filler.ts";
@@ -19,12 +20,45 @@ export function isBare(view: DesignView): boolean {
   return true;
 }
 
-/** What templates stood in with; nothing where they cannot be had just now. */
-export async function fillerOf({ editor }: EditorSession): Promise<readonly Filler[]> {
+const lower = (words: string): string => words.trim().toLocaleLowerCase();
+
+/** The words that new texts stand in with until somebody writes theirs, in the language of the page. */
+const placeholdersIn = (text: TextFunction): ReadonlySet<string> =>
+  new Set(
+    (
+      [
+        "panels.text.sample.heading",
+        "panels.text.sample.subheading",
+        "panels.text.sample.body",
+        "panels.text.sample.small",
+        "start.logo.someName",
+      ] as const
+    ).map((id) => lower(text(id))),
+  );
+
+/** Texts that still read as they were put there, each of their words once. */
+export function placeholdersLeft(view: DesignView, text: TextFunction): readonly Filler[] {
+  const placeholders = placeholdersIn(text);
+  const found = new Map<string, Filler>();
+  for (const node of recordsOf(view, "node")) {
+    if (node.kind !== "text" || node.hidden) continue;
+    const words = node.runs
+      .map((run) => run.text)
+      .join("")
+      .trim();
+    if (placeholders.has(lower(words)) && !found.has(words))
+      found.set(words, { field: "", words, node: node.id });
+  }
+  return [...found.values()];
+}
+
+/** What templates and new texts stood in with; of templates nothing where they cannot be had just now. */
+export async function fillerOf({ editor }: EditorSession, text: TextFunction): Promise<readonly Filler[]> {
   const { store } = editor.design;
-  if (recordsOf(store, "field").next().done) return [];
+  const left = placeholdersLeft(store, text);
+  if (recordsOf(store, "field").next().done) return left;
   return loadTemplates().then(
-    ({ fillerIn }) => fillerIn(store),
-    () => [],
+    ({ fillerIn }) => [...fillerIn(store), ...left],
+    () => left,
   );
 }

@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from "react";
 import { type EditorSession, useEditorSession } from "../../session/editor-session.ts";
 import type { Asset } from "../../session/uploads/asset.ts";
 import { drawnShapes } from "../../session/uploads/drawn-shapes.ts";
+import { lostWords } from "../../session/uploads/lost-words.ts";
 import type { Spot } from "../../session/uploads/place-asset.ts";
 import { refusalWords } from "../../session/uploads/refusal-words.ts";
 import type { UploadItem } from "../../session/uploads/uploads.ts";
@@ -257,6 +258,7 @@ function OwnAsset({ asset, onRemove }: { readonly asset: Asset; readonly onRemov
     } else
       void files.place(asset, takeWanted(session), cut).then((isPlaced) => isPlaced && showAdded(session));
   };
+  const lost = lostWords(text, asset);
   const label = font
     ? text("panels.pictures.useFont", { name: font.family })
     : text(isReplacing ? "panels.pictures.replaceBy" : "panels.pictures.place", { name });
@@ -297,6 +299,7 @@ function OwnAsset({ asset, onRemove }: { readonly asset: Asset; readonly onRemov
         label={text("panels.pictures.remove", { name })}
         onClick={onRemove}
       />
+      {lost && <p className={styles.lost}>{lost}</p>}
     </li>
   );
 }

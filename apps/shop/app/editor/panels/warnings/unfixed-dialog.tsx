@@ -5,7 +5,7 @@ import { useEditorSession } from "../../session/editor-session.ts";
 import type { Filler } from "../../session/templates/filler.ts";
 import { usePanelState } from "../panel-state.ts";
 import { useFindingWords } from "./finding-words.ts";
-import { showFinding } from "./show-finding.ts";
+import { showFinding, showNode } from "./show-finding.ts";
 import styles from "./unfixed-dialog.module.css";
 
 interface QuestionProps {
@@ -18,6 +18,9 @@ interface UnfixedProps extends QuestionProps {
   readonly filler: readonly Filler[];
 }
 
+const nameOf = ({ field, words }: Filler): string =>
+  words === "" ? field : field === "" ? `“${words}”` : `${field}: ${words}`;
+
 /** What will not print, or cannot be read, and what of a template was left as it was. */
 export function UnfixedDialog({ findings, filler, onClose, onAnyway }: UnfixedProps) {
   const text = useText();
@@ -26,9 +29,13 @@ export function UnfixedDialog({ findings, filler, onClose, onAnyway }: UnfixedPr
   const wordsOf = useFindingWords();
   const [first] = findings;
   const errors = findings.filter(({ severity }) => severity === "error").length;
+  const what = first ? wordsOf(first).title : filler[0] && nameOf(filler[0]);
   const show = () => {
     onClose();
-    if (!first) return;
+    if (!first) {
+      if (filler[0]) showNode(session, filler[0].node);
+      return;
+    }
     pointed.value = session.findings.peek().indexOf(first);
     showFinding(session, first);
   };
@@ -50,13 +57,12 @@ export function UnfixedDialog({ findings, filler, onClose, onAnyway }: UnfixedPr
         })}
         {filler.length > 0 && (
           <li>
-            <b>{text("editor.cart.filler")}</b>{" "}
-            {filler.map(({ field, words }) => (words ? `${field}: ${words}` : field)).join(", ")}
+            <b>{text("editor.cart.filler")}</b> {filler.map(nameOf).join(", ")}
           </li>
         )}
       </ul>
       <div className={styles.answers}>
-        <Button onClick={show}>{text("editor.cart.fix")}</Button>
+        <Button onClick={show}>{text("editor.cart.fix", { what: what ?? "" })}</Button>
         <Button mode="secondary" onClick={onAnyway}>
           {text("editor.cart.anyway")}
         </Button>

@@ -16,7 +16,7 @@ const filled = (before: typeof drawn, id: string, value: object) => {
 };
 
 it("filler is the template's own name and mark, until somebody has put theirs", () => {
-  expect(fillerIn(viewOf(drawn))).toEqual([
+  expect(fillerIn(viewOf(drawn))).toMatchObject([
     { field: "Name", words: template.sample },
     { field: "Logo", words: "" },
   ]);

@@ -1,12 +1,14 @@
 /** What a template stood in with and nobody has replaced: a name that is nobody's, a mark where a logo goes. */
-import { type DesignView, type FieldRecord, recordsOf } from "@foldmark/design";
+import { type DesignView, type FieldRecord, type NodeId, recordsOf } from "@foldmark/design";
 import { templates } from "@foldmark/templates";
 
 export interface Filler {
-  /** Of the field, as the template calls it. */
+  /** Of the field, as the template calls it; empty for a text that belongs to none. */
   readonly field: string;
   /** Empty where it is no text. */
   readonly words: string;
+  /** The first object that shows it. */
+  readonly node: NodeId;
 }
 
 const lower = (words: string): string => words.trim().toLocaleLowerCase();
@@ -19,12 +21,12 @@ export function fillerIn(view: DesignView): readonly Filler[] {
 function fillerOf(view: DesignView, field: FieldRecord, samples: ReadonlySet<string>): readonly Filler[] {
   const filled = [...recordsOf(view, "node")].filter((node) => node.field === field.id && !node.hidden);
   if (field.kind === "text") {
-    const words = filled.flatMap((node) =>
-      node.kind === "text" ? [node.runs.map(({ text }) => text).join("")] : [],
+    const texts = filled.flatMap((node) =>
+      node.kind === "text" ? [{ words: node.runs.map(({ text }) => text).join(""), node: node.id }] : [],
     );
-    const left = words.find((each) => samples.has(lower(each)));
-    return left === undefined ? [] : [{ field: field.name, words: left }];
+    const left = texts.find(({ words }) => samples.has(lower(words)));
+    return left === undefined ? [] : [{ field: field.name, ...left }];
   }
-  const isMark = field.kind === "image" && filled.some(({ kind }) => kind === "shape");
-  return isMark ? [{ field: field.name, words: "" }] : [];
+  const mark = field.kind === "image" ? filled.find(({ kind }) => kind === "shape") : undefined;
+  return mark ? [{ field: field.name, words: "", node: mark.id }] : [];
 }

@@ -72,7 +72,8 @@ export function createSessionUploads(
       spots.delete(key);
       if (isFrames(spot)) replace(asset, spot);
       else if (spot)
-        void place(asset, spot).then((isPlaced) => {
+        // What it lost is told as long as the upload stands in its list, word for word.
+        void placeAsset(editor, server, asset, spot).then((isPlaced) => {
           if (isPlaced) placings.value++;
         });
     },

@@ -42,6 +42,8 @@ export interface LogoDesignsOptions {
   readonly name: string;
   /** Stands where no name was given. */
   readonly someName: string;
+  /** What a design is called that nobody gave a name: after its template. */
+  readonly templateName: (templateId: string) => string;
   readonly onMade: (designId: string) => void;
   /** The server has it: the page can be found again with it. */
   readonly onKept: (assetId: string) => void;
@@ -182,11 +184,13 @@ export class LogoDesigns {
     if (!records) return "unreachable";
     const id = crypto.randomUUID();
     const { quantity: _, ...product } = this.#options.product;
+    const name = this.#state.peek().name.trim() || this.#options.templateName(templateId);
+    const named = records.map((record) => (record.type === "document" ? { ...record, name } : record));
     const made = await createDesignServer(this.#options.pathPrefix).create({
       id,
-      name: this.#look().name,
+      name,
       product,
-      document: storedDesign(records),
+      document: storedDesign(named),
     });
     if (made.kind === "refused") return made.code;
     if (made.kind === "unreachable") return "unreachable";

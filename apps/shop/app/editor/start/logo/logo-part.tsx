@@ -4,6 +4,7 @@ import { Banner, Button, Heading, Icon, Loader, ProgressBar, Switch, useText } f
 import { type ReactNode, useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { useFrame } from "../../../request/page-frame.ts";
+import { lostWords } from "../../session/uploads/lost-words.ts";
 import { refusalWords } from "../../session/uploads/refusal-words.ts";
 import { useSignal } from "../../session/use-signal.ts";
 import type { StartCard } from "../start-cards.server.ts";
@@ -41,7 +42,7 @@ export interface LogoPartProps {
 }
 
 function useLogoDesigns(props: LogoPartProps): LogoDesigns | null {
-  const { file, assetId, product, hrefOf, onKept } = props;
+  const { file, assetId, product, cards, hrefOf, onKept } = props;
   const text = useText();
   const { region, language } = useFrame();
   const navigate = useNavigate();
@@ -54,6 +55,7 @@ function useLogoDesigns(props: LogoPartProps): LogoDesigns | null {
       pathPrefix: region.pathPrefix,
       name: file ? nameInFile(file.name, longestName) : "",
       someName: text("start.logo.someName"),
+      templateName: (id) => cards.find((card) => card.id === id)?.name ?? id,
       onMade: (id) => void navigate(hrefOf(id)),
       onKept,
     });
@@ -162,7 +164,19 @@ const inch = 25.4;
 function Size({ designs }: { readonly designs: LogoDesigns }) {
   const text = useText();
   const asset = useSignal(() => designs.uploads.items.value.at(-1)?.asset ?? null);
-  if (asset?.drawing) return <p className={styles.small}>{text("start.logo.vector")}</p>;
+  if (asset?.drawing) {
+    const lost = lostWords(text, asset);
+    return (
+      <>
+        <p className={styles.small}>{text("start.logo.vector")}</p>
+        {lost && (
+          <p role="alert" className={styles.refused}>
+            <Icon name="warning" size="small" /> {lost}
+          </p>
+        )}
+      </>
+    );
+  }
   if (!asset?.picture) return null;
   const { width, height } = asset.picture;
   const sharp = Math.round((width / finest) * inch);

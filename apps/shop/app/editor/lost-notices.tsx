@@ -1,0 +1,30 @@
+/** Words and parts that a drawing lost on its way on to the board: told at once, wherever it was sent from. */
+import { Button, useText } from "@foldmark/ui";
+import styles from "./notices.module.css";
+import { useEditorSession } from "./session/editor-session.ts";
+import { lostWords } from "./session/uploads/lost-words.ts";
+import { useSignal } from "./session/use-signal.ts";
+
+export function LostNotices() {
+  const { files } = useEditorSession();
+  const text = useText();
+  const items = useSignal(() => files.uploads.items.value);
+  return items.map(({ key, name, state, asset }) => {
+    const words = state === "ready" && asset ? lostWords(text, asset) : null;
+    return (
+      words && (
+        <div key={key} role="alert" className={styles.notice}>
+          <p>{words}</p>
+          <Button
+            mode="transparent"
+            size="small"
+            aria-label={text("panels.pictures.lost.close", { name })}
+            onClick={() => files.uploads.cancel(key)}
+          >
+            {text("editor.notice.close")}
+          </Button>
+        </div>
+      )
+    );
+  });
+}
