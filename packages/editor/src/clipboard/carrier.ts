@@ -5,6 +5,9 @@
 import { type Clip, readClip } from "@foldmark/design";
 import { cleanText, plainText } from "../text/edit-runs.ts";
 
+/** Of words from anywhere: more than any packaging says, and few enough to be set while somebody waits. */
+const mostLetters = 100_000;
+
 export const clipType = "web application/x-foldmark-clip+json";
 const attribute = "data-foldmark-clip";
 /** Characters; what is longer is no clip of ours. */
@@ -67,6 +70,6 @@ export function readCarrier(carried: Carried): Pasted | null {
     (json !== "" && json.length <= longest ? parsed(json) : null) ??
     (html.length <= longest ? clipInHtml(html) : null);
   if (clip) return { kind: "clip", clip };
-  const text = cleanText((carried["text/plain"] ?? "").slice(0, 10_000));
+  const text = cleanText((carried["text/plain"] ?? "").slice(0, mostLetters));
   return text.trim() === "" ? null : { kind: "text", text };
 }

@@ -3,6 +3,7 @@
  * come out; everything that a screen shows can be read and subscribed to. No DOM, no clock, no chance of its own.
  */
 import {
+  artboardOf,
   type Coalesce,
   type InkId,
   type InkRecord,
@@ -23,7 +24,7 @@ import type { RawInput } from "../input/raw-input.ts";
 import { type Board, type BoardPanel, boardOf, panelAt, uprightTurn } from "../scene/board.ts";
 import { type DrawnAt, SceneIndex } from "../scene/scene-index.ts";
 import { boardLines, snapTargets } from "../snap/targets.ts";
-import { fitStep } from "../text/text-box.ts";
+import { fitStep, wrapSteps } from "../text/text-box.ts";
 import type { ToolContext, ToolOptions } from "../tools/context.ts";
 import type { Effect, ToolName } from "../tools/effects.ts";
 import { type Active, isResting, resting, stepTool } from "../tools/tools.ts";
@@ -406,10 +407,24 @@ export class Editor {
       if (fitsText.has(step[0])) for (const id of idsIn(step[1])) touched.add(id);
     }
     for (const id of touched) {
-      const node = nodeOf(this.design.store, id);
-      const fit = node?.kind === "text" ? fitStep(node, this.host.setText(node)) : null;
+      const long = this.#textAt(id);
+      if (!long) continue;
+      yield* wrapSteps(long, this.host.setText(long), this.#roomFor(long));
+      const node = this.#textAt(id);
+      const fit = node && fitStep(node, this.host.setText(node));
       if (fit) yield fit;
     }
+  }
+
+  #textAt(id: string): TextNode | null {
+    const node = nodeOf(this.design.store, id);
+    return node?.kind === "text" ? node : null;
+  }
+
+  /** µm: the width of the artboard that it lies on. */
+  #roomFor(node: TextNode): number {
+    const artboard = artboardOf(this.design.store, node);
+    return (artboard && this.design.layout?.artboard(artboard)?.width) || Number.POSITIVE_INFINITY;
   }
 
   /** Commands of the design as one entry of the history. @returns false where one was refused */

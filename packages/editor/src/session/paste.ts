@@ -1,6 +1,7 @@
 /** Pasting: what was copied here or in another tab, or words from anywhere. */
 import { newNode, nodeOf, type PanelRef, type SurfaceId } from "@foldmark/design";
 import { type Carried, readCarrier } from "../clipboard/carrier.ts";
+import { inRuns } from "../text/edit-runs.ts";
 import { artboardInHand, middleOn } from "./add.ts";
 import type { Editor } from "./editor.ts";
 
@@ -38,7 +39,7 @@ function textOf(editor: Editor, text: string, parent: PanelRef | SurfaceId, salt
     x: at.x,
     y: at.y,
     width: 0,
-    runs: [{ text, style: editor.options.peek().textStyle }],
+    runs: [...inRuns({ text, style: editor.options.peek().textStyle })],
     fit: { kind: "auto-width" },
   });
 }

@@ -1,5 +1,5 @@
 /** Runs of text with some characters replaced. */
-import type { TextRun } from "@foldmark/design";
+import { limits, type TextRun } from "@foldmark/design";
 
 export const plainText = (runs: readonly TextRun[]): string => runs.map(({ text }) => text).join("");
 
@@ -23,9 +23,22 @@ export function replacedText(
     isWritten ||= takes;
     start = end;
   }
-  return result.filter(
-    (run, index) => run.text !== "" || (index === 0 && result.every((each) => each.text === "")),
-  );
+  return result
+    .filter((run, index) => run.text !== "" || (index === 0 && result.every((each) => each.text === "")))
+    .flatMap(inRuns);
+}
+
+/** A whole page of words that is pasted is longer than one run may be: it becomes several that look alike. */
+export function inRuns(run: TextRun): readonly TextRun[] {
+  const runs: TextRun[] = [];
+  let rest = run.text;
+  while (rest.length > limits.textLength) {
+    const isSplit = !rest.slice(0, limits.textLength).isWellFormed();
+    const end = limits.textLength - (isSplit ? 1 : 0);
+    runs.push({ ...run, text: rest.slice(0, end) });
+    rest = rest.slice(end);
+  }
+  return [...runs, { ...run, text: rest }];
 }
 
 /** What a keyboard or a clipboard may bring in: one kind of line end, no characters that cannot be printed. */

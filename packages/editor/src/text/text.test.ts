@@ -3,6 +3,7 @@ import { runs } from "@foldmark/design/testing";
 import { createFontShelf, type FontShelf } from "@foldmark/render/node";
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
+import { pasteInto } from "../session/paste.ts";
 import { drive, testFont, testOptions } from "../testing/editors.ts";
 import { cleanText, plainText, replacedText } from "./edit-runs.ts";
 import { createTextSetter } from "./text-setter.ts";
@@ -47,6 +48,22 @@ describe("typing", () => {
     expect(driver.hash).toBe(before);
     driver.escape();
     expect([driver.state, driver.hash]).toEqual(["select.idle", before]);
+  });
+
+  it.each([
+    ["a click with the text tool", 5000],
+    ["nothing else", 12_000],
+  ] as const)("X3: words pasted after %s stand in lines on their panel, all %i letters", (before, count) => {
+    const words = "packaging ".repeat(count / 10);
+    const driver = typing();
+    if (before !== "nothing else") driver.press("t").click(driver.onPanel("body-outside/lid", 40, 40));
+    expect(pasteInto(driver.editor, { "text/plain": words })).toBe(true);
+    const [node] = driver.nodes() as readonly TextNode[];
+    expect(textOf(node!).trim()).toBe(words.trim());
+    expect(node).toMatchObject({ fit: { kind: "auto-height" } });
+    const room = driver.editor.design.layout!.artboard(node!.parent as typeof lid)!.width;
+    expect(node!.x + node!.width).toBeLessThanOrEqual(room);
+    expect(node!.height).toBeGreaterThan(100_000);
   });
 
   it("X4: letters make the text, its box grows with them, and one undo takes a new text away", () => {
