@@ -851,6 +851,7 @@ export interface MessageArgumentKinds {
   "shop.samples.days": { count: "number" };
   "stage.name": { product: "value" };
   "start.logo.size": { height: "number"; sharp: "number"; width: "number" };
+  "start.logo.onPanels": { inks: "value" };
   "start.logo.share": { share: "value" };
   "start.logo.drawing": { count: "number" };
   "start.logo.count": { count: "number" };

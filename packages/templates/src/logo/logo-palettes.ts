@@ -37,9 +37,9 @@ const black: Cmyk = [0, 0, 0, 1000];
 const bone: Cmyk = [20, 40, 110, 0];
 
 /** Less ink where a whole panel of it would crack at the folds. */
-function lighter(cmyk: Cmyk): Cmyk {
+export function inkOnPanels(cmyk: readonly number[]): Cmyk {
   const total = cmyk.reduce((sum, amount) => sum + amount, 0);
-  return total < 2000 ? cmyk : (cmyk.map((amount) => Math.floor((amount * 1950) / total)) as Cmyk);
+  return (total < 2000 ? [...cmyk] : cmyk.map((amount) => Math.floor((amount * 1950) / total))) as Cmyk;
 }
 
 /** Every way to give out the logo's colours, the most like the logo first. */
@@ -51,7 +51,7 @@ export function palettesOf(colours: readonly LogoColour[], profile: ColourProfil
 
 /** Every way to give out these colours, in their order. @param light grounds that come before ours */
 export function palettesOfInks(colours: readonly Cmyk[], light: readonly Cmyk[] = []): readonly Palette[] {
-  const inked = colours.map(lighter);
+  const inked = colours.map(inkOnPanels);
   const [first = black] = inked;
   const ones = inked.length > 0 ? inked : [black];
   const grounds = [...light, bone, washed(first, 0.12), washed(inked[1] ?? first, 0.16)];

@@ -5,7 +5,7 @@ import { fillTemplate, groundFor } from "../fill-template.ts";
 import { templateById, templatesFor } from "../templates.ts";
 import { cutOut } from "./cut-out.ts";
 import { type LogoPixels, logoColours } from "./logo-colours.ts";
-import { palettesOf, readablePalette } from "./logo-palettes.ts";
+import { inkOnPanels, palettesOf, readablePalette } from "./logo-palettes.ts";
 
 type Colour = readonly [number, number, number, number];
 const white: Colour = [255, 255, 255, 255];
@@ -106,4 +106,9 @@ describe("a logo", () => {
       ),
     ).toBeGreaterThan(4);
   });
+});
+
+it("a colour keeps all its ink on panels but where it would crack at the folds", () => {
+  expect(inkOnPanels([860, 370, 830, 360])).toEqual([692, 298, 668, 290]);
+  expect(inkOnPanels([860, 370, 700, 0])).toEqual([860, 370, 700, 0]);
 });

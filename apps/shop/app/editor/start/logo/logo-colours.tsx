@@ -27,7 +27,7 @@ export function LogoColours({ designs }: { readonly designs: LogoDesigns }) {
         {text("start.logo.colours")}
       </Heading>
       <ul className={styles.colours}>
-        {logo.colours.map(({ printed, cmyk, share }, place) => (
+        {logo.colours.map(({ printed, cmyk, onPanels, share }, place) => (
           <li key={printed + cmyk.join()}>
             <label className={styles.colour}>
               <svg className={styles.swatch} viewBox="0 0 8 8" preserveAspectRatio="none" aria-hidden="true">
@@ -39,6 +39,9 @@ export function LogoColours({ designs }: { readonly designs: LogoDesigns }) {
                   {text("start.logo.use")}
                 </span>
                 <span className={styles.inks}>{inks(cmyk)}</span>
+                {inks(onPanels) !== inks(cmyk) && (
+                  <span>{text("start.logo.onPanels", { inks: inks(onPanels) })}</span>
+                )}
                 <span>{text("start.logo.share", { share: percent.format(share) })}</span>
               </span>
             </label>

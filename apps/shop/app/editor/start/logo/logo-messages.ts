@@ -10,6 +10,8 @@ export interface ShownColour {
   readonly printed: string;
   /** Permille. */
   readonly cmyk: readonly number[];
+  /** Permille: where it covers panels and their folds. */
+  readonly onPanels: readonly number[];
   /** Of the logo, 0 … 1. */
   readonly share: number;
 }

@@ -11,7 +11,15 @@ import {
   type Rgb,
   screenColour,
 } from "@foldmark/render";
-import { cutOut, groundFor, type LogoColour, logoColours, pictureLogo, stampOf } from "@foldmark/templates";
+import {
+  cutOut,
+  groundFor,
+  inkOnPanels,
+  type LogoColour,
+  logoColours,
+  pictureLogo,
+  stampOf,
+} from "@foldmark/templates";
 import { fontFile, loadHarfbuzz, type OpenFont, openFont } from "@foldmark/typeset";
 import harfbuzzFile from "harfbuzzjs/dist/harfbuzz.wasm?url";
 import { drawnLogo } from "../../session/uploads/drawn-logo.ts";
@@ -116,6 +124,7 @@ async function openLogo({
     colours: colours.map(({ rgb, share }) => ({
       printed: hexColour(printed(rgb)),
       cmyk: inksFor(rgb, profile),
+      onPanels: inkOnPanels(inksFor(rgb, profile)),
       share,
     })),
     isFaint,
