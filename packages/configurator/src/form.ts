@@ -280,6 +280,7 @@ export function readFields(sku: ProductType, region: Region, given: Fields): Fie
     ...readQuantityFields(definition, given, usual),
     ...(given.prices === "gross" && { prices: "gross" }),
     ...(given.line && { line: given.line }),
+    ...(given.line && given.ofDesign && { ofDesign: given.ofDesign }),
   };
 }
 

@@ -23,6 +23,7 @@ import {
 import type { TextFunction } from "@foldmark/messages";
 import type { LanguageTag } from "@foldmark/region";
 import { productRouteId, type Storefront } from "@foldmark/routing";
+import { writtenDesign } from "../../request/design-in-query.ts";
 import { designPictureAddress } from "../../request/design-picture.ts";
 import { pathTo, queryIn } from "../../request/paths.ts";
 import type { PictureQuestion } from "../../storefront/pictures/picture-address.ts";
@@ -87,9 +88,9 @@ const queryOf = (reader: Reader, { configuration }: CartLine) =>
 
 function changeHrefOf(reader: Reader, line: CartLine): string | null {
   const { region, language } = reader;
-  const { id, sku } = line;
+  const { id, sku, design } = line;
   if (sku === "sample-packs" || !region.allowedProductTypes.includes(sku)) return null;
-  const query = { ...queryOf(reader, line), line: id };
+  const query = { ...queryOf(reader, line), line: id, ...(design && { ofDesign: writtenDesign(design) }) };
   return pathTo({ storefront: region, language }, productRouteId(sku), {}, query);
 }
 

@@ -6,13 +6,20 @@ import { useFrame } from "../../request/page-frame.ts";
 import { queryIn } from "../../request/paths.ts";
 
 export interface Action {
-  readonly name: "design" | "start" | "file" | "offer" | "sample";
+  readonly name: "design" | "own" | "start" | "file" | "offer" | "sample";
   readonly href: string;
 }
 
 const editors = { box: "box.design", product: "editor.design" } as const;
 
-export function useActions(view: ProductView): readonly Action[] {
+/** The buyer's own design for it. */
+export interface OwnDesign {
+  readonly id: string;
+  /** Of the line that is being changed: nothing else is begun for it. */
+  readonly isOfLine: boolean;
+}
+
+export function useActions(view: ProductView, ownDesign: OwnDesign | null): readonly Action[] {
   const { sku, editor, search, isPriced, enquiry, needsArtwork, dieline } = view;
   const ifBuilt = useHrefIfBuilt();
   const forThis = (href: string | null) => href && appendQuery(href, { sku, ...queryIn(search) });
@@ -20,13 +27,15 @@ export function useActions(view: ProductView): readonly Action[] {
   const design = isDesigned ? forThis(ifBuilt(editors[editor])) : null;
   // Begun with something: a template, or one's own logo.
   const start = design && `${design}&start=choose`;
+  const own = design && ownDesign && appendQuery(design, { designId: ownDesign.id });
   // What an agency made is laid on the drawing of this very size.
   const file = isPriced && needsArtwork && dieline ? forThis(ifBuilt("editor.dtp")) : null;
   const { email } = useFrame().imprint;
   const offer = forThis(ifBuilt("quote-request")) ?? (enquiry && `mailto:${email}${enquiry}`);
   const sample = ifBuilt("product.sample-packs");
-  const hrefs = { design, start, file, offer, sample };
-  return (["design", "start", "file", "offer", "sample"] as const).flatMap((name) => {
+  const begun = ownDesign?.isOfLine ? {} : { design, start, file };
+  const hrefs: Partial<Record<Action["name"], string | null>> = { ...begun, own, offer, sample };
+  return (["design", "own", "start", "file", "offer", "sample"] as const).flatMap((name) => {
     const href = hrefs[name];
     return href ? { name, href } : [];
   });

@@ -2,7 +2,7 @@
 import type { BuyPanel as Buy, Delivery, ProductView } from "@foldmark/configurator";
 import { LinkButton, useText, VisuallyHidden } from "@foldmark/ui";
 import { AddToCart } from "../add-to-cart.tsx";
-import { type Action, useActions } from "./actions.ts";
+import { type Action, type OwnDesign, useActions } from "./actions.ts";
 import styles from "./buy-panel.module.css";
 import type { Configurator } from "./use-configurator.ts";
 
@@ -10,10 +10,11 @@ interface BuyPanelProps {
   readonly configurator: Configurator;
   /** The line of the cart that is being changed. */
   readonly line: string | null;
+  readonly ownDesign: OwnDesign | null;
 }
 
 /** A bar that stays in sight while one chooses, and below it what else there is to know. */
-export function BuyPanel({ configurator, line }: BuyPanelProps) {
+export function BuyPanel({ configurator, line, ownDesign }: BuyPanelProps) {
   const text = useText();
   const { view, announcement, isWaiting } = configurator;
   const { buy, delivery } = view;
@@ -36,7 +37,7 @@ export function BuyPanel({ configurator, line }: BuyPanelProps) {
           {problem && <p className={styles.problem}>{problem.message}</p>}
           {delivery && <p className={styles.second}>{delivery.arrivesShort}</p>}
         </div>
-        <MainAction configurator={configurator} line={line} />
+        <MainAction configurator={configurator} line={line} ownDesign={ownDesign} />
       </div>
       <div className={styles.panel}>
         <div className={styles.top}>
@@ -48,7 +49,7 @@ export function BuyPanel({ configurator, line }: BuyPanelProps) {
           {view.hasTaxSwitch && buy && <TaxSwitch configurator={configurator} />}
         </div>
         {delivery && <Arrival delivery={delivery} stock={view.isStock} />}
-        <OtherActions view={view} line={line} />
+        <OtherActions view={view} line={line} ownDesign={ownDesign} />
         <p role="status" className={styles.announcement}>
           {announcement}
         </p>
@@ -130,9 +131,9 @@ function Arrival({ delivery, stock }: { delivery: Delivery; stock: boolean }) {
  * One yellow button: what is printed is designed first, where that can be done; everything else goes into the cart.
  * While something cannot be made, the way leads there.
  */
-function MainAction({ configurator: { view }, line }: BuyPanelProps) {
+function MainAction({ configurator: { view }, line, ownDesign }: BuyPanelProps) {
   const text = useText();
-  const [first] = useActions(view);
+  const [first] = useActions(view, ownDesign);
   const problem = problemOf(view);
   if (problem) {
     return (
@@ -161,9 +162,13 @@ function MainAction({ configurator: { view }, line }: BuyPanelProps) {
 }
 
 /** What else can be done with it. */
-function OtherActions({ view, line }: { view: ProductView; line: string | null }) {
+function OtherActions({
+  view,
+  line,
+  ownDesign,
+}: { view: ProductView } & Omit<BuyPanelProps, "configurator">) {
   const text = useText();
-  const actions = useActions(view);
+  const actions = useActions(view, ownDesign);
   const isForCart = isForTheCart(view, line, actions[0]);
   const hasProblem = problemOf(view) !== undefined;
   const others = isForCart || hasProblem ? actions : actions.slice(1);
@@ -172,7 +177,7 @@ function OtherActions({ view, line }: { view: ProductView; line: string | null }
   if (!isForCart && !isForLater && others.length === 0) return null;
   return (
     <div className={styles.actions}>
-      {(isForCart || isForLater) && view.needsArtwork && (
+      {(isForCart || isForLater) && view.needsArtwork && !ownDesign?.isOfLine && (
         <p className={styles.second}>{text("cart.line.artwork")}</p>
       )}
       {isForLater && (

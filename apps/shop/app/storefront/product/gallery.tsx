@@ -2,6 +2,8 @@
 import type { ProductView } from "@foldmark/configurator";
 import { Button, classNames, Stage, useText } from "@foldmark/ui";
 import { type MouseEvent, useRef, useState } from "react";
+import { designPictureAddress } from "../../request/design-picture.ts";
+import { useFrame } from "../../request/page-frame.ts";
 import { pictureAddress } from "../pictures/picture-address.ts";
 import { ProductPicture } from "../pictures/product-picture.tsx";
 import { FoldSlider } from "./fold-slider.tsx";
@@ -36,6 +38,9 @@ export function Gallery({ className, page, view: asked, name }: GalleryProps) {
   const [fold, setFold] = useState<number | null>(null);
   const [gently, setGently] = useState(false);
   const { FoldStage, prepare } = useFoldStage();
+  const { pathPrefix } = useFrame().region;
+  // Who changes a line of the cart sees what they designed, not what the studio printed.
+  const ownPicture = page.design && designPictureAddress(pathPrefix, page.design.id, page.design);
   const { sku, isUsual, configuration } = view;
   const configured = isUsual ? {} : { configuration };
   const picture = (
@@ -44,6 +49,7 @@ export function Gallery({ className, page, view: asked, name }: GalleryProps) {
       view={shown}
       studio={page.views.find(({ name: each }) => each === shown)?.studio}
       {...configured}
+      {...(ownPicture && shown === first && { kept: ownPicture })}
       labels={labelsOf(page, view, shown)}
       sizes="(width < 62rem) 100vw, 690px"
       alt={text("product.page.gallery.shown", { name, view: labelOf(page, shown) })}

@@ -35,6 +35,8 @@ const controls = [
   "along",
   // The line of the cart that is being changed.
   "line",
+  // The design that it is printed with, and which of its revisions.
+  "ofDesign",
 ];
 
 /** A configuration as an address carries it. */

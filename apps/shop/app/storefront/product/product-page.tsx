@@ -13,6 +13,7 @@ import {
 import { promisesHoldUntil } from "@foldmark/pricing";
 import { languageCode, type ProductType } from "@foldmark/region";
 import { foldStops, foldsGradually, measuredView, viewsOf } from "@foldmark/showroom";
+import { readDesign } from "../../request/design-in-query.ts";
 import { requestContext, servicesContext } from "../../request/request-context.ts";
 import { shownView } from "../pictures/studio-album.ts";
 import type { Route } from "./+types/product-page.ts";
@@ -56,6 +57,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
     // A page whose engine was built with another one leaves prices to the server.
     priceBook: book.prices.id,
     line: given.line ?? null,
+    design: given.line ? readDesign(given.ofDesign) : null,
     left: Object.fromEntries(stockItemsOf(sku).map((item) => [item.id, stock(item)])),
     category: productType(sku).categories[0] ?? null,
     views,

@@ -2,6 +2,7 @@
 import type { ProductView } from "@foldmark/configurator";
 import { Band, Breadcrumb, Center, CmykBar, Copy, ErrorSummary, Heading, useText } from "@foldmark/ui";
 import { PageHead } from "../../document/page-head.tsx";
+import { writtenDesign } from "../../request/design-in-query.ts";
 import { useHref, useLocale } from "../../request/links.tsx";
 import { useFrame } from "../../request/page-frame.ts";
 import { ArtworkRules } from "./artwork-rules.tsx";
@@ -24,6 +25,7 @@ export function Product({ page }: { page: ProductData }) {
   const configurator = useConfigurator(page);
   const { view, attempt } = configurator;
   const { sku } = view;
+  const ownDesign = page.design && { id: page.design.id, isOfLine: true };
   const name = text(`catalogue.type.${sku}.name`);
   const title = page.copy.title;
   // From the server they come with the page; after that only when the form is sent, beside what is wrong at once.
@@ -71,6 +73,7 @@ export function Product({ page }: { page: ProductData }) {
             />
             {view.fields.along && <input type="hidden" name="along" value={view.fields.along} />}
             {page.line !== null && <input type="hidden" name="line" value={page.line} />}
+            {page.design && <input type="hidden" name="ofDesign" value={writtenDesign(page.design)} />}
             {locale && <input type="hidden" name="locale" value={locale} />}
             <ErrorSummary
               errors={problems.map(({ controlId, message }) => ({ fieldId: controlId, message }))}
@@ -86,7 +89,7 @@ export function Product({ page }: { page: ProductData }) {
               />
             ))}
             <QuantityQuestion number={view.sections.length + 1} configurator={configurator} />
-            <BuyPanel configurator={configurator} line={page.line} />
+            <BuyPanel configurator={configurator} line={page.line} ownDesign={ownDesign} />
           </form>
           <div className={styles.below}>
             {view.explanation && <Explanation explanation={view.explanation} configurator={configurator} />}

@@ -1,0 +1,9 @@
+import { expect, it } from "vitest";
+import { readDesign, writtenDesign } from "./design-in-query.ts";
+
+it("reads the design that an address names, and nothing else", () => {
+  const design = { id: "0b5cd6f0-6a5e-4b8b-9d8e-2f9b5f1f7a10", revision: 12 };
+  expect(readDesign(writtenDesign(design))).toEqual(design);
+  for (const other of [undefined, "", design.id, `${design.id}.`, `../${design.id}.1`, `${design.id}.1/2`])
+    expect(readDesign(other), other).toBe(null);
+});
