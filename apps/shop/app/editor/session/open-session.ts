@@ -13,6 +13,7 @@ import {
 import { openIndexedDesigns } from "@foldmark/editor";
 import type { LanguageTag, RegionId } from "@foldmark/region";
 import { loadColourProfile } from "@foldmark/render";
+import { forgetLastDesign, keepLastDesign } from "../../request/last-design.ts";
 import type { KeptBrandKit } from "./brand/brand-server.ts";
 import { createDesignServer, type TemplateName } from "./design-server.ts";
 import type { EditorSession } from "./editor-session.ts";
@@ -69,6 +70,7 @@ export async function openSession(request: SessionRequest): Promise<OpenedSessio
     ? await findDesign(designId, { server, local, storage: localStorage, living: tab.living })
     : null;
   if (request.designId && !found) {
+    forgetLastDesign(request.page.view.sku, designId);
     dispose();
     return null;
   }
@@ -90,7 +92,25 @@ export async function openSession(request: SessionRequest): Promise<OpenedSessio
     found?.tabs,
   );
   if (found) unsent.changed(found.unsent);
-  const kept = keepSaved({ session, design, saving, found, server, local, unsent, newId, onKept, template });
+  // Leaving the editor by the product's page is no farewell: that page leads back here.
+  const remember = (id: string) => keepLastDesign(choice.view.peek().sku, id);
+  if (found && !template) remember(designId);
+  const onFirstKept = (id: string) => {
+    if (!template) remember(id);
+    onKept(id);
+  };
+  const kept = keepSaved({
+    session,
+    design,
+    saving,
+    found,
+    server,
+    local,
+    unsent,
+    newId,
+    onKept: onFirstKept,
+    template,
+  });
   ends.push(...kept.ends);
   return { session: kept.session, dispose };
 }

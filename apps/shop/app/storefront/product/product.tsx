@@ -1,10 +1,13 @@
 /** The page put together: gallery and explanation on the left, the form on the right, data below. */
 import type { ProductView } from "@foldmark/configurator";
 import { Band, Breadcrumb, Center, CmykBar, Copy, ErrorSummary, Heading, useText } from "@foldmark/ui";
+import { useEffect, useState } from "react";
 import { PageHead } from "../../document/page-head.tsx";
 import { writtenDesign } from "../../request/design-in-query.ts";
+import { lastDesign } from "../../request/last-design.ts";
 import { useHref, useLocale } from "../../request/links.tsx";
 import { useFrame } from "../../request/page-frame.ts";
+import type { OwnDesign } from "./actions.ts";
 import { ArtworkRules } from "./artwork-rules.tsx";
 import { BuyPanel } from "./buy-panel.tsx";
 import { DielineCard } from "./dieline-card.tsx";
@@ -20,12 +23,20 @@ import { useConfigurator } from "./use-configurator.ts";
 const allProblems = ({ sections, quantity }: ProductView) =>
   [...sections, quantity].flatMap(({ problems }) => problems);
 
+/** That of the line that is changed, else the last that was made of it in this browser, which only the browser knows. */
+function useOwnDesign({ view: { sku }, design }: ProductData): OwnDesign | null {
+  const [last, setLast] = useState<string | null>(null);
+  useEffect(() => setLast(lastDesign(sku)), [sku]);
+  if (design) return { id: design.id, isOfLine: true };
+  return last === null ? null : { id: last, isOfLine: false };
+}
+
 export function Product({ page }: { page: ProductData }) {
   const text = useText();
   const configurator = useConfigurator(page);
   const { view, attempt } = configurator;
   const { sku } = view;
-  const ownDesign = page.design && { id: page.design.id, isOfLine: true };
+  const ownDesign = useOwnDesign(page);
   const name = text(`catalogue.type.${sku}.name`);
   const title = page.copy.title;
   // From the server they come with the page; after that only when the form is sent, beside what is wrong at once.
