@@ -239,7 +239,8 @@ describe("F2 letters and lines", () => {
     expect(found.facts).toEqual({ width: 50, wanted: 106 });
   });
   it("text that nobody can read on its ground", () => {
-    expectFound(records([text("Thank you", 24_000, {}, "sand")]), "low-contrast", "warning");
+    expectMended(records([text("Thank you", 24_000, {}, "sand")]), "low-contrast", "warning");
+    expectMended(records([text("Thank you", 82_000)], "green"), "low-contrast", "warning");
   });
   it("words in a pattern of their own ink, and none where a plate lies between", () => {
     const dots = newNode("repeat", {

@@ -1,6 +1,6 @@
 /** Letters and lines: thick enough to print, dark enough to read, and all of them there. */
-import type { DesignNode, TextNode } from "@foldmark/design";
-import { contrast, type Rgb } from "@foldmark/render";
+import { type DesignNode, type Paint, recordsOf, type TextNode } from "@foldmark/design";
+import { contrast, type Rgb, screenColour } from "@foldmark/render";
 import { familiesWith, nearestFontFile } from "@foldmark/typeset";
 import type { Finding, Fix } from "../finding.ts";
 import { judgeLine, judgeText } from "../judge.ts";
@@ -89,8 +89,22 @@ export const thinLine: Rule = (sheet) =>
     },
   );
 
-/** Below this nobody reads it, whatever the size. */
-const readable = 1.6;
+/** Below this not even large letters are read (WCAG 2.2). */
+const readable = 3;
+
+/** The ink of the design, or the bare board, that is read best on a ground; null where none is read better. */
+function readablePaint(sheet: Sheet, { colour, ground }: OnGround): Paint | null {
+  if (!ground) return null;
+  const on = sheet.on(sheet.surface);
+  const read = [...recordsOf(sheet.view, "ink")].flatMap((ink) =>
+    [1000, 0].map((tint) => ({
+      paint: { ink: ink.id, tint },
+      contrast: contrast(screenColour(ink, tint, on), ground),
+    })),
+  );
+  const best = read.toSorted((a, b) => b.contrast - a.contrast)[0];
+  return best && best.contrast >= readable && best.contrast > contrast(colour, ground) ? best.paint : null;
+}
 
 export const lowContrast: Rule = (sheet) => {
   const seen = new Set<string>();
@@ -100,7 +114,12 @@ export const lowContrast: Rule = (sheet) => {
     if (!on?.ground || contrast(on.colour, on.ground) >= readable) return [];
     seen.add(drawn.op.node);
     const facts = { contrast: Math.round(1000 * contrast(on.colour, on.ground)) };
-    return [finding(sheet, "low-contrast", "warning", { node: drawn.node, facts })];
+    const paint = drawn.node?.kind === "text" ? readablePaint(sheet, on) : null;
+    const fix = paint && {
+      command: "text.style",
+      args: { ids: [drawn.op.node], style: { paint }, range: null },
+    };
+    return [finding(sheet, "low-contrast", "warning", { node: drawn.node, facts, fix })];
   });
 };
 
