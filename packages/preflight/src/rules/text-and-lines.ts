@@ -89,8 +89,8 @@ export const thinLine: Rule = (sheet) =>
     },
   );
 
-/** Below this not even large letters are read (WCAG 2.2). */
-const readable = 3;
+/** Below this not even large letters are read at a glance: bold designs come near to it on purpose. */
+const readable = 2;
 
 /** The ink of the design, or the bare board, that is read best on a ground; null where none is read better. */
 function readablePaint(sheet: Sheet, { colour, ground }: OnGround): Paint | null {
