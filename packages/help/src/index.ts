@@ -15,6 +15,7 @@ export {
   helpContentFolder,
   type ShownArticle,
   type SlugMeaning,
+  shownIn,
 } from "./articles/library.ts";
 export { type LiteralProblem, literalsIn } from "./articles/literals.ts";
 export { type ArticleText, articleText } from "./articles/plain-text.ts";

@@ -10,24 +10,46 @@ function localeOf({ region, language }: FactSubject): string {
   return language === region.languageTag ? region.hreflang : localeFor(language);
 }
 
+/** Made once a locale: they are costly to make, and a table asks for hundreds of numbers. */
+interface Formats {
+  readonly numbers: Intl.NumberFormat;
+  readonly lists: Intl.ListFormat;
+  readonly countries: Intl.DisplayNames;
+  readonly order: Intl.Collator;
+}
+
+const formatsByLocale = new Map<string, Formats>();
+
+function formatsFor(subject: FactSubject): Formats {
+  const locale = localeOf(subject);
+  let formats = formatsByLocale.get(locale);
+  if (!formats) {
+    formats = {
+      numbers: new Intl.NumberFormat(locale),
+      lists: new Intl.ListFormat(locale, { type: "unit" }),
+      countries: new Intl.DisplayNames(locale, { type: "region" }),
+      order: new Intl.Collator(locale),
+    };
+    formatsByLocale.set(locale, formats);
+  }
+  return formats;
+}
+
 export const number = (subject: FactSubject, value: number): string =>
-  new Intl.NumberFormat(localeOf(subject)).format(value);
+  formatsFor(subject).numbers.format(value);
 
 /** `3–5`; one number where both are the same. */
 export const range = (subject: FactSubject, from: number, to: number): string =>
   from === to ? number(subject, from) : `${number(subject, from)}–${number(subject, to)}`;
 
 export const listed = (subject: FactSubject, items: readonly string[]): string =>
-  new Intl.ListFormat(localeOf(subject), { type: "unit" }).format(items);
-
-export function countries(subject: FactSubject, codes: readonly string[]): string {
-  const locale = localeOf(subject);
-  const names = new Intl.DisplayNames(locale, { type: "region" });
-  return listed(subject, codes.map((code) => names.of(code) ?? code).sort(new Intl.Collator(locale).compare));
-}
+  formatsFor(subject).lists.format(items);
 
 export const countryName = (subject: FactSubject, code: string): string =>
-  new Intl.DisplayNames(localeOf(subject), { type: "region" }).of(code) ?? code;
+  formatsFor(subject).countries.of(code) ?? code;
+
+export const countries = (subject: FactSubject, codes: readonly string[]): string =>
+  listed(subject, codes.map((code) => countryName(subject, code)).sort(formatsFor(subject).order.compare));
 
 /** In the spelling of the storefront. */
 export const productName = ({ region, language }: FactSubject, sku: ProductType): string =>

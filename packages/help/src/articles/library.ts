@@ -121,15 +121,7 @@ export class HelpLibrary {
 
   async show(id: string, language: LanguageTag, storefront: HelpStorefront): Promise<ShownArticle | null> {
     const article = await this.load(id, language);
-    if (!article) return null;
-    const subject = { ...storefront, language: article.language };
-    const spell = spellingOf(subject);
-    return {
-      ...article,
-      title: spell(article.title),
-      summary: spell(article.summary),
-      blocks: fillArticle(article.blocks, subject),
-    };
+    return article && shownIn(article, storefront);
   }
 
   /** What the search knows of an article, with the facts of the storefront in its words. */
@@ -149,6 +141,18 @@ export class HelpLibrary {
     }
     return slugs;
   }
+}
+
+/** An article with the facts of a storefront in place, in its spelling. */
+export function shownIn(article: Article, storefront: HelpStorefront): ShownArticle {
+  const subject = { ...storefront, language: article.language };
+  const spell = spellingOf(subject);
+  return {
+    ...article,
+    title: spell(article.title),
+    summary: spell(article.summary),
+    blocks: fillArticle(article.blocks, subject),
+  };
 }
 
 async function matters<Matter>(
