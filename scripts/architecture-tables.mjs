@@ -63,6 +63,7 @@ export const arrows = {
     "editor",
     "design-pictures",
     "geometry",
+    "help",
     "messages",
     "platform",
     "preflight",

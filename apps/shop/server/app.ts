@@ -8,6 +8,7 @@ import type { StaticFiles } from "./answers/static-files.ts";
 import { isApiPath } from "./api/calls/api-path.ts";
 import { type AppTypes, type Endpoint, mountEndpoints, notHere } from "./endpoints/endpoint.ts";
 import { networkOf } from "./guards/client-address.ts";
+import { isHelpSearchPath } from "./guards/help-search-path.ts";
 import type { RateGuard } from "./guards/rate-limits.ts";
 import { brokenLimit } from "./guards/request-limits.ts";
 import { securityHeaders } from "./headers/security-headers.ts";
@@ -31,8 +32,13 @@ export function createApp(options: AppOptions): Hono<AppTypes> {
   app.use(async (context, next) => {
     const visit = beginVisit(context.req.raw, context.env?.incoming?.socket.remoteAddress, options);
     context.set("visit", visit);
-    const isApi = isApiPath(new URL(context.req.url).pathname);
-    const broken = brokenLimit(context.req.raw, { target: context.env?.incoming?.url, isApi });
+    const { pathname } = new URL(context.req.url);
+    const isSearch = isHelpSearchPath(pathname);
+    const broken = brokenLimit(context.req.raw, {
+      target: context.env?.incoming?.url,
+      isApi: isApiPath(pathname) || isSearch,
+      mayBePacked: isSearch,
+    });
     if (broken) context.res = refused(context.req.raw, broken, visit, options.site);
     else await next();
     const answer = compressed(context.req.raw, context.res);

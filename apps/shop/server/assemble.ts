@@ -19,6 +19,7 @@ import type { AppTypes, Endpoint } from "./endpoints/endpoint.ts";
 import { errorCollector } from "./endpoints/error-collector.ts";
 import { fonts } from "./endpoints/fonts.ts";
 import { createReadiness, type Health, healthEndpoints, liveness } from "./endpoints/health.ts";
+import { helpSearchEndpoints } from "./endpoints/help-search.ts";
 import { localMail } from "./endpoints/local-mail.ts";
 import { orderDocuments } from "./endpoints/order-documents.ts";
 import { orderProofs } from "./endpoints/order-proofs.ts";
@@ -120,6 +121,15 @@ export function shopEndpoints(parts: WebParts, sessions: Sessions): Endpoint[] {
     pictures({ version: pictureVersion() }),
     templatePictures({ version: pictureVersion() }),
     fonts(),
+    ...helpSearchEndpoints({
+      brand: environment.brand,
+      ...environment.helpSearch,
+      onError: (error) =>
+        parts.log.error(
+          { reason: error instanceof Error ? error.stack : String(error) },
+          "help search failed",
+        ),
+    }),
     ...(parts.services.mailbox && site.environment === "local" ? [localMail(parts.services.mailbox)] : []),
   ];
 }

@@ -80,6 +80,9 @@ const variables = v.object({
   ...paymentVariables,
   /** Where VAT numbers are looked up; without it only their form and check digits are looked at. */
   VAT_REGISTER_URL: v.optional(address("http:", "https:")),
+  /** What the help pages' search shows to be let in: public, and able to do nothing but search. */
+  HELP_SEARCH_APPLICATION_ID: v.optional(v.pipe(v.string(), v.regex(/^\w{1,64}$/)), "HELP"),
+  HELP_SEARCH_KEY: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,128}$/)), "public-help-search"),
   /** Says that foreign files may be opened although the system refuses some of the walls around what opens them. */
   ACCEPT_WEAK_SANDBOX: v.optional(v.picklist(["yes"], "must be yes, or not set")),
   SECRET_KEY: v.optional(v.pipe(v.string(), v.minLength(32, "must have at least 32 characters"))),
@@ -104,6 +107,7 @@ export interface ShopEnvironment {
   browseRate: number;
   payments: PaymentEnvironment;
   vatRegisterUrl: string | undefined;
+  helpSearch: { applicationId: string; apiKey: string };
   acceptsWeakSandbox: boolean;
   secretKey: string;
   logLevel: "silent" | "error" | "warn" | "info" | "debug";
@@ -213,6 +217,7 @@ export function readEnvironment(
     browseRate: values.BROWSE_RATE,
     payments: paymentEnvironment(values, { port: values.PORT, brandName: values.BRAND_NAME }),
     vatRegisterUrl: values.VAT_REGISTER_URL,
+    helpSearch: { applicationId: values.HELP_SEARCH_APPLICATION_ID, apiKey: values.HELP_SEARCH_KEY },
     acceptsWeakSandbox: values.ACCEPT_WEAK_SANDBOX === "yes",
     secretKey: values.SECRET_KEY ?? localSecret,
     logLevel: values.LOG_LEVEL,

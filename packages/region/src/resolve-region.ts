@@ -4,7 +4,7 @@ import { RegionError } from "./errors.ts";
 import { type LanguageTag, languageFromLocale } from "./language.ts";
 import type { Region } from "./region-types.ts";
 import { mainRegion, regions } from "./regions.ts";
-import { appHost, backofficeHost, filesHost, landingHost, type SiteHosting, searchHost } from "./site.ts";
+import { appHost, backofficeHost, filesHost, landingHost, type SiteHosting, searchHosts } from "./site.ts";
 
 /** What a host of ours shows: each surface has a root, a security policy, a session and rules of access of its own. */
 export const surfaces = ["shop", "backoffice", "files", "search"] as const;
@@ -136,7 +136,8 @@ function buildHostTable(site: SiteHosting): ReadonlyMap<string, HostEntry> {
   }
   table.set(filesHost(site), { kind: "files", region: null, holdsPathRegions: false });
   table.set(backofficeHost(site), { kind: "backoffice", region: null, holdsPathRegions: false });
-  table.set(searchHost(site), { kind: "search", region: null, holdsPathRegions: false });
+  for (const host of searchHosts(site))
+    table.set(host, { kind: "search", region: null, holdsPathRegions: false });
   if (site.environment === "local") {
     const main = table.get("localhost")!;
     for (const loopback of ["127.0.0.1", "[::1]"]) table.set(loopback, main);

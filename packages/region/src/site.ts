@@ -28,11 +28,19 @@ const backofficeHosts: HostPerEnvironment = {
   production: "backoffice.{brandSlug}.com",
 };
 
-const searchHosts: HostPerEnvironment = {
+const firstSearchHosts: HostPerEnvironment = {
   local: "search.localhost",
   dev: "search.dev.{brandSlug}.com",
   staging: "search.staging.{brandSlug}.com",
   production: "search.{brandSlug}.com",
+};
+
+/** A second name of the same: a client that cannot reach the first goes on to it. */
+const secondSearchHosts: HostPerEnvironment = {
+  local: "search-b.localhost",
+  dev: "search-b.dev.{brandSlug}.com",
+  staging: "search-b.staging.{brandSlug}.com",
+  production: "search-b.{brandSlug}.com",
 };
 
 export type SiteHosting = Pick<Site, "environment" | "brandSlug">;
@@ -44,7 +52,8 @@ export const landingHost = (region: Region, site: SiteHosting): string =>
   hostOf(region.customDomains.landing, site);
 export const appHost = (region: Region, site: SiteHosting): string => hostOf(region.customDomains.app, site);
 export const filesHost = (site: SiteHosting): string => hostOf(filesHosts, site);
-export const searchHost = (site: SiteHosting): string => hostOf(searchHosts, site);
+export const searchHosts = (site: SiteHosting): readonly string[] =>
+  [firstSearchHosts, secondSearchHosts].map((hosts) => hostOf(hosts, site));
 export const backofficeHost = (site: SiteHosting): string => hostOf(backofficeHosts, site);
 
 /** Without the path prefix: that belongs to the path, which `routing` writes. */

@@ -21,12 +21,16 @@ export interface Endpoint extends Declaration {
   path: string;
   /** In tokens of its rate; one unless told. */
   cost?: (request: Request) => number;
-  /** Media types a body may have. */
-  accepts?: readonly string[];
+  /** Media types a body may have; `anything`: it is read the same whatever it says of itself. */
+  accepts?: readonly string[] | "anything";
   /** Where it answers, when not in the shop alone; `any-host`: also those who ask by a number, such as load balancers. */
   surfaces?: readonly Surface[] | "any-host";
   /** Says the same to everybody, so that scripts of other sites may read it too. */
   openToOtherSites?: true;
+  /** Headers that scripts of other sites may send, beside the usual ones. */
+  headersOfOtherSites?: readonly string[];
+  /** How callers are refused that read no problem documents. */
+  refuse?: (problem: Problem) => Response;
   handle: (
     request: Request,
     visit: Visit,
@@ -102,7 +106,13 @@ function methodsOf(together: readonly Endpoint[], allowed: readonly string[]): R
   const open = together.filter((each) => each.openToOtherSites).map(({ method }) => method);
   if (open.length === 0) return answer;
   answer.headers.set("access-control-allow-methods", open.join(", "));
-  answer.headers.set("access-control-allow-headers", "accept, content-type, if-none-match");
+  const sent = [
+    "accept",
+    "content-type",
+    "if-none-match",
+    ...together.flatMap((each) => each.headersOfOtherSites ?? []),
+  ];
+  answer.headers.set("access-control-allow-headers", [...new Set(sent)].join(", "));
   answer.headers.set("access-control-max-age", "86400");
   return openedToOtherSites(answer);
 }
@@ -140,7 +150,7 @@ async function guarded(
   const wait = await rates.take(definition.rate, visit.network, definition.cost?.(request));
   const standing = rates.standing(definition.rate, visit.network);
   const refuse = (problem: Problem, issues?: readonly ProblemIssue[]) =>
-    withStanding(problemJson(problem, visit.id, issues), standing);
+    withStanding(refusal(definition, problem, visit, issues), standing);
   if (wait > 0) return refuse({ ...problems.tooManyRequests, headers: { "retry-after": String(wait) } });
   const origin = {
     method: request.method,
@@ -153,7 +163,7 @@ async function guarded(
   if (!v.is(definition.input.params, params)) return refuse(problems.notFound);
   const issues = queryIssues(definition, url.searchParams);
   if (issues) return refuse(problems.invalidInput, issues);
-  if (definition.accepts) {
+  if (definition.accepts && definition.accepts !== "anything") {
     const type = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase() ?? "";
     if (!definition.accepts.includes(type)) return refuse(problems.unsupportedContentType);
   }
@@ -162,6 +172,18 @@ async function guarded(
   const limited = await limitBody(request, bodyLimits[definition.body]);
   if (limited === "too-large") return refuse(problems.bodyTooLarge);
   return withStanding(await definition.handle(limited, visit, params), standing);
+}
+
+function refusal(
+  { refuse }: Endpoint,
+  problem: Problem,
+  { id }: Visit,
+  issues?: readonly ProblemIssue[],
+): Response {
+  if (!refuse) return problemJson(problem, id, issues);
+  const answer = refuse(problem);
+  for (const [name, value] of Object.entries(problem.headers ?? {})) answer.headers.set(name, value);
+  return answer;
 }
 
 /** Tells programs how much they may still ask, as the IETF's rate-limit headers say it. */

@@ -12,11 +12,13 @@ interface Asked {
   readonly target?: string | undefined;
   /** A browser asks the public interface with OPTIONS before it sends a script's request from another site. */
   readonly isApi?: boolean;
+  /** Whoever answers measures what it unpacks. */
+  readonly mayBePacked?: boolean;
 }
 
 export function brokenLimit(
   request: Request,
-  { target = request.url, isApi = false }: Asked = {},
+  { target = request.url, isApi = false, mayBePacked = false }: Asked = {},
 ): Problem | null {
   const url = new URL(request.url);
   const methods = isApi ? [...knownMethods, "OPTIONS"] : knownMethods;
@@ -27,7 +29,8 @@ export function brokenLimit(
   if (hasDotSegment(target) || !isCleanPath(url.pathname)) return problems.malformedAddress;
   const encoding = request.headers.get("content-encoding");
   // Also shields the decompressors of the runtime, which had flaws of their own.
-  if (encoding !== null && encoding.toLowerCase() !== "identity") return problems.encodedBody;
+  const isPacked = encoding !== null && encoding.toLowerCase() !== "identity";
+  if (isPacked && !mayBePacked) return problems.encodedBody;
   return null;
 }
 

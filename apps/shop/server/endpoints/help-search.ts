@@ -1,0 +1,78 @@
+/**
+ * The search of help in the search provider's protocol: below `/help-search` of every storefront's host, and on hosts of
+ * its own, so that a client has somewhere to go on to. Says the same to everybody, on any site.
+ */
+import { randomUUID } from "node:crypto";
+import { publishedTerms } from "@foldmark/commerce";
+import {
+  articleRecords,
+  createSearchCalls,
+  HelpLibrary,
+  helpIndexName,
+  helpIndexSettings,
+  SearchIndex,
+  searchError,
+} from "@foldmark/help";
+import { type Brand, type LanguageTag, mainRegion, type Region, regions } from "@foldmark/region";
+import { nothing } from "../../app/request/route-declaration.ts";
+import { helpSearchPath } from "../guards/help-search-path.ts";
+import { type Endpoint, endpoint } from "./endpoint.ts";
+
+export interface HelpSearchOptions {
+  readonly brand: Brand;
+  readonly applicationId: string;
+  readonly apiKey: string;
+  readonly onError: (error: unknown) => void;
+}
+
+/** The storefront whose facts stand in what is searched of a language: the first that speaks it. */
+const regionOf = (language: LanguageTag): Region =>
+  language === mainRegion.languageTag
+    ? mainRegion
+    : (regions.find(({ languageTag }) => languageTag === language) ?? mainRegion);
+
+export function helpSearchEndpoints({
+  brand,
+  applicationId,
+  apiKey,
+  onError,
+}: HelpSearchOptions): Endpoint[] {
+  const source = articleRecords(
+    () => HelpLibrary.open(),
+    (language) => ({ region: regionOf(language), brand, terms: publishedTerms }),
+  );
+  const calls = createSearchCalls({
+    applicationId,
+    apiKeys: [apiKey],
+    indexes: { [helpIndexName]: new SearchIndex(helpIndexSettings, source) },
+    now: () => performance.now(),
+    newQueryId: () => randomUUID().replaceAll("-", ""),
+    onError,
+  });
+  const common = {
+    method: "POST",
+    access: "everyone",
+    input: { params: nothing, query: nothing },
+    body: "json",
+    rate: "api",
+    cache: { kind: "private" },
+    // Changes nothing for anybody.
+    csrf: "none-needed",
+    accepts: "anything",
+    openToOtherSites: true,
+    headersOfOtherSites: [
+      "request-id",
+      "x-algolia-agent",
+      "x-algolia-api-key",
+      "x-algolia-application-id",
+      "x-algolia-request-id",
+    ],
+    refuse: ({ status, code }: { status: number; code: string }) =>
+      searchError(status, code.replaceAll("_", " ")),
+  } as const;
+  const answer = (request: Request) => calls(request, helpSearchPath(new URL(request.url).pathname));
+  return [
+    endpoint({ ...common, name: "help-search", path: "/help-search/*", handle: answer }),
+    endpoint({ ...common, name: "help-search-host", path: "/1/*", surfaces: ["search"], handle: answer }),
+  ];
+}
