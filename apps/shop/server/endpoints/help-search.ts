@@ -31,6 +31,17 @@ const regionOf = (language: LanguageTag): Region =>
     ? mainRegion
     : (regions.find(({ languageTag }) => languageTag === language) ?? mainRegion);
 
+/** A packed body may hold as many searches as a call can; one that does not say its length may too. */
+const dearest = 50;
+const bytesOfOneSearch = 150;
+
+/** A call holds up to fifty searches of a millisecond or two each; how many, its length tells before it is read. */
+function costOf({ headers }: Request): number {
+  const length = headers.get("content-length");
+  if (length === null || headers.has("content-encoding")) return dearest;
+  return Math.min(dearest, Math.ceil(Number(length) / bytesOfOneSearch) || 1);
+}
+
 export function helpSearchEndpoints({
   brand,
   applicationId,
@@ -55,6 +66,7 @@ export function helpSearchEndpoints({
     input: { params: nothing, query: nothing },
     body: "json",
     rate: "api",
+    cost: costOf,
     cache: { kind: "private" },
     // Changes nothing for anybody.
     csrf: "none-needed",
