@@ -40,19 +40,28 @@ export function createConcepts(language: LanguageCode): Concepts {
     find(stems) {
       const found: FoundConcept[] = [];
       for (let at = 0; at < stems.length; at += 1) {
-        let steps = [root];
-        for (let length = 1; steps.length > 0 && at + length <= stems.length; length += 1) {
-          const here = stems[at + length - 1]!;
-          steps = steps.flatMap(({ next }) =>
-            here.map((stem) => next.get(stem)).filter((step) => step !== undefined),
-          );
-          for (const concept of new Set(steps.flatMap(({ concepts }) => [...concepts])))
-            found.push({ concept, at, length });
+        let steps = stepsFrom([root], stems[at]!);
+        for (let length = 1; steps.length > 0; length += 1) {
+          const concepts = new Set<number>();
+          for (const step of steps) for (const concept of step.concepts) concepts.add(concept);
+          for (const concept of concepts) found.push({ concept, at, length });
+          const following = stems[at + length];
+          steps = following ? stepsFrom(steps, following) : [];
         }
       }
       return found;
     },
   };
+}
+
+function stepsFrom(steps: readonly Step[], stems: readonly string[]): readonly Step[] {
+  const next: Step[] = [];
+  for (const step of steps)
+    for (const stem of stems) {
+      const found = step.next.get(stem);
+      if (found) next.push(found);
+    }
+  return next;
 }
 
 /** A phrase stem by stem, once as it is written and once as it is typed without marks. */

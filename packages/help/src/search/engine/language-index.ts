@@ -4,7 +4,7 @@ import type { LanguageCode } from "@foldmark/region";
 import MiniSearch, { type Query } from "minisearch";
 import { type IndexSettings, type SearchRecord, textsAt } from "../record.ts";
 import { type PlanOptions, planQuery, type QueryPlan, stopWordWeight } from "./query-plan.ts";
-import { type Occurrences, type Ranking, rankRecord } from "./rank.ts";
+import { attributeSpan, type Ranking, type RecordWords, rankRecord } from "./rank.ts";
 import { eachTerm } from "./terms.ts";
 import { Vocabulary } from "./vocabulary.ts";
 
@@ -27,7 +27,7 @@ export class LanguageIndex {
   readonly analyser: Analyser;
   readonly #settings: IndexSettings;
   readonly #finder: MiniSearch<{ id: number }>;
-  readonly #occurrences: readonly (readonly Occurrences[])[];
+  readonly #words: readonly RecordWords[];
   readonly #vocabulary: Vocabulary;
 
   constructor(language: LanguageCode, records: readonly SearchRecord[], settings: IndexSettings) {
@@ -52,7 +52,7 @@ export class LanguageIndex {
       new Map([...numbers.keys()].map((term) => [term, counts.get(term) ?? 0])),
       synonymWords(language),
     );
-    this.#occurrences = written.map((fields) => fields.map(({ occurrences }) => occurrences));
+    this.#words = written.map(wordsByTerm);
     this.#finder = new MiniSearch({
       fields: attributes,
       extractField: (document: { id: number }, name) =>
@@ -97,7 +97,7 @@ export class LanguageIndex {
     const matches = this.#numbered(plan);
     const ranked = raw.slice(0, reranked).map(({ id, score }) => ({
       id: id as number,
-      ranking: rankRecord(plan, matches, this.#occurrences[id as number]!, weights, score / best),
+      ranking: rankRecord(plan, matches, this.#words[id as number]!, weights, score / best),
     }));
     ranked.sort((one, other) => other.ranking.score - one.ranking.score || one.id - other.id);
     const rest = raw.slice(reranked).map(({ id, score }) => ({
@@ -136,8 +136,29 @@ export class LanguageIndex {
       subjects += analysed.words.filter(({ isStopWord }) => !isStopWord).length;
       offset += analysed.words.length + gap;
     }
-    return { terms, occurrences: { places: Int32Array.from(places), subjects } };
+    return { terms, places, subjects };
   }
+}
+
+interface AttributeTerms {
+  /** Number of a term and its place, in turn. */
+  readonly places: readonly number[];
+  readonly subjects: number;
+}
+
+function wordsByTerm(attributes: readonly AttributeTerms[]): RecordWords {
+  const pairs = attributes.flatMap(({ places }, attribute) => {
+    const found: (readonly [term: number, place: number])[] = [];
+    for (let at = 0; at < places.length; at += 2)
+      found.push([places[at]!, attribute * attributeSpan + Math.min(places[at + 1]!, attributeSpan - 1)]);
+    return found;
+  });
+  pairs.sort((one, other) => one[0] - other[0] || one[1] - other[1]);
+  return {
+    terms: Int32Array.from(pairs, ([term]) => term),
+    places: Int32Array.from(pairs, ([, place]) => place),
+    subjects: attributes.map(({ subjects }) => subjects),
+  };
 }
 
 function queryFor(plan: QueryPlan, required: readonly number[]): Query {

@@ -4,11 +4,28 @@
  */
 import { type QueryPlan, stopWordWeight, type TermMatch } from "./query-plan.ts";
 
-/** The terms of one attribute with their places: number, place, number, place … */
-export interface Occurrences {
+/** The words of a record, by their terms: where each stands is found without reading the others. */
+export interface RecordWords {
+  /** Numbers of terms in rising order, one for every time a term occurs. */
+  readonly terms: Int32Array;
+  /** Beside each its attribute and its place there: `attribute * attributeSpan + place`. */
   readonly places: Int32Array;
-  /** Words that are no stop words. */
-  readonly subjects: number;
+  /** Of each attribute, how many words are no stop words. */
+  readonly subjects: readonly number[];
+}
+
+export const attributeSpan = 2 ** 22;
+
+/** The place of the first of the rising numbers that is not below `wanted`. */
+function placeOf(numbers: Int32Array, wanted: number): number {
+  let low = 0;
+  let high = numbers.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (numbers[middle]! < wanted) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
 
 export interface Ranking {
@@ -38,38 +55,34 @@ interface FoundWord {
 }
 
 const farthest = 8;
+/** Of more words nobody asks for most. */
+const longestCovered = 20;
 
 export function rankRecord(
   plan: QueryPlan,
   matches: ReadonlyMap<number, readonly TermMatch[]>,
-  attributes: readonly Occurrences[],
+  { terms, places, subjects }: RecordWords,
   weights: readonly number[],
   found: number,
 ): Ranking {
   const words = plan.words.map(
     (): FoundWord => ({ best: 0, quality: 0, typos: 0, count: 0, attribute: -1, places: [] }),
   );
-  let coverage = 0;
-  for (const [attribute, { places, subjects }] of attributes.entries()) {
-    const weight = weights[attribute]!;
-    if (weight === 0) continue;
-    const covered = new Map<number, number>();
-    for (let at = 0; at < places.length; at += 2) {
-      const here = matches.get(places[at]!);
-      if (!here) continue;
-      const place = places[at + 1]!;
+  const covered = new Map<number, number>();
+  for (const [term, here] of matches) {
+    for (let at = placeOf(terms, term); terms[at] === term; at += 1) {
+      const place = places[at]!;
+      const attribute = Math.floor(place / attributeSpan);
+      const weight = weights[attribute]!;
+      if (weight === 0) continue;
       for (const match of here) {
-        note(words[match.word]!, match, attribute, weight, place);
+        note(words[match.word]!, match, attribute, weight, place % attributeSpan);
         if (plan.words[match.word]!.weight > stopWordWeight)
           covered.set(place, Math.max(covered.get(place) ?? 0, match.quality));
       }
     }
-    // A title that says little else than what was asked.
-    if (subjects > 0 && subjects < 20) {
-      const share = Math.min(1, [...covered.values()].reduce((sum, quality) => sum + quality, 0) / subjects);
-      coverage = Math.max(coverage, share * weight);
-    }
   }
+  const coverage = coverageOf(covered, subjects, weights);
   const heaviest = Math.max(...weights);
   const total = plan.words.reduce((sum, { weight }) => sum + weight, 0) || 1;
   let score = 0;
@@ -89,8 +102,25 @@ export function rankRecord(
     exact: held.filter(({ quality }) => quality === 1).length,
     proximity,
     firstWord:
-      held.length === 0 ? 0 : Math.min(...held.map(({ attribute, places }) => attribute * 1000 + places[0]!)),
+      held.length === 0
+        ? 0
+        : Math.min(...held.map(({ attribute, places }) => attribute * 1000 + Math.min(...places))),
   };
+}
+
+/** A title that says little else than what was asked: how much of a short attribute was asked for, at its weight. */
+function coverageOf(
+  covered: ReadonlyMap<number, number>,
+  subjects: readonly number[],
+  weights: readonly number[],
+): number {
+  const sums = subjects.map(() => 0);
+  for (const [place, quality] of covered) sums[Math.floor(place / attributeSpan)]! += quality;
+  const shares = sums.map((sum, attribute) => {
+    const count = subjects[attribute]!;
+    return count > 0 && count < longestCovered ? Math.min(1, sum / count) * weights[attribute]! : 0;
+  });
+  return Math.max(0, ...shares);
 }
 
 function note(
