@@ -35,8 +35,8 @@ export interface PackedFile {
   readonly bytes: Uint8Array | null;
 }
 
-/** Letters, digits and hyphens: a name that every machine takes. */
-const fileName = (text: string): string => text.replace(/[^A-Za-z0-9-]+/g, "-").slice(0, 60);
+/** Letters, digits, hyphens and the dot of the ending: a name that every machine takes. */
+const fileName = (text: string): string => text.replace(/[^A-Za-z0-9.-]+/g, "-").slice(0, 60);
 
 /** The ticket comes last, and tells of all the others. */
 export function jobPackage(
@@ -44,7 +44,7 @@ export function jobPackage(
   printed: readonly StoredPrintFile[],
 ): readonly PackedFile[] {
   const { order, line, product, dieline, diePdf, proof, created } = facts;
-  const nameOf = (name: string): string => `${fileName(order)}-${line}-${name}`;
+  const nameOf = (name: string): string => `${fileName(order)}-${line}-${fileName(name)}`;
   const packed = (name: string, type: string, bytes: Uint8Array): PackedFile => ({
     name: nameOf(name),
     type,

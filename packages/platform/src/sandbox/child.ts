@@ -64,7 +64,7 @@ export function talkToChild(talk: ChildTalk): Promise<ChildEnd> {
     signal?.addEventListener("abort", cancel, { once: true });
     // A child that ends before it is asked closes its ear: how it ended says enough.
     child.stdin?.on("error", () => {});
-    child.stdin?.write(`${JSON.stringify(talk.request)}\n`);
+    child.stdin?.write(`${oneLine(talk.request)}\n`);
     listen(child, talk, heard, () => end("bad-answer"));
     child.stderr?.on("data", (piece) => {
       if (heard.complaint.length < complaintBytes) heard.complaint += piece;
@@ -92,6 +92,10 @@ export function talkToChild(talk: ChildTalk): Promise<ChildEnd> {
     if (signal?.aborted) cancel();
   });
 }
+
+/** JSON keeps the two other ends of a line that Unicode has, and whoever reads line by line would stop there. */
+const oneLine = (request: unknown): string =>
+  JSON.stringify(request).replaceAll("\u2028", "\\u2028").replaceAll("\u2029", "\\u2029");
 
 function watching(isTooMuch: ChildTalk["isTooMuch"], giveUp: () => void): NodeJS.Timeout | undefined {
   if (!isTooMuch) return undefined;

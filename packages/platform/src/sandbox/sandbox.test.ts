@@ -87,7 +87,8 @@ describe("a job", () => {
     const shares: number[] = [];
     const result = await sandbox.run(
       job("wasm"),
-      { deed: "echo", target: "x" },
+      // Ends of a line to some readers, letters to others.
+      { deed: "echo", target: "x\u2028y\u2029\u0085\r\nz" },
       () => bytes("seven b"),
       async () => null,
       {
@@ -95,7 +96,7 @@ describe("a job", () => {
         onProgress: (share) => shares.push(share),
       },
     );
-    expect(result).toMatchObject({ done: true, answer: { size: 7, target: "x" } });
+    expect(result).toMatchObject({ done: true, answer: { size: 7, target: "x\u2028y\u2029\u0085\r\nz" } });
     expect(shares).toEqual([0, 0.5, 1]);
     expect(leftovers()).toEqual([]);
   });
