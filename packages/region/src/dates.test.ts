@@ -1,6 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { formatDate, formatDeadline, formatMoment, languageTags, regionById, regions } from "./index.ts";
+import {
+  formatDate,
+  formatDayAndTime,
+  formatDeadline,
+  formatMoment,
+  languageTags,
+  regionById,
+  regions,
+} from "./index.ts";
 
 const afternoon = new Date("2026-11-15T13:05:00Z");
 const midnight = new Date("2026-12-01T23:30:00Z");
@@ -80,7 +88,7 @@ describe("formatDate", () => {
     const at = new Date("2026-11-15T14:20:00Z");
     const moment = (id: Parameters<typeof regionById>[0], language: Parameters<typeof formatDate>[1]) =>
       formatMoment(regionById(id), language, at);
-    expect(moment("de", "de")).toBe("15. November 2026, 3:20PM MEZ");
+    expect(moment("de", "de")).toBe("15. November 2026, 15:20 MEZ");
     expect(moment("gb", "en")).toMatch(/ GMT$/);
     expect(moment("us", "en")).toMatch(/9:20AM EST$|9:20 EST$/);
     for (const { id, languageTag } of regions) expect(moment(id, languageTag)).toMatch(/:20\S* \S+$/);
@@ -93,7 +101,7 @@ describe("formatDate", () => {
     ["de", "de", "Montag, 16. November, 12:00 (Mitteleuropäische Zeit)"],
     ["pl", "pl", "poniedziałek, 16 listopada, 12:00 (czas środkowoeuropejski)"],
     ["cz", "cs", "pondělí, 16. listopadu, 12:00 (středoevropský čas)"],
-    ["ro", "ro", "luni, 16 noiembrie, 1:00\u00a0PM (Ora Europei de Est)"],
+    ["ro", "ro", "luni, 16 noiembrie, 13:00 (Ora Europei de Est)"],
   ] as const)("writes a deadline with the zone it holds in: %s, read in %s", (id, language, expected) => {
     expect(formatDeadline(regionById(id), language, new Date("2026-11-16T11:00:00Z"))).toBe(expected);
   });
@@ -103,6 +111,16 @@ describe("formatDate", () => {
     expect(formatDeadline(regionById("eu"), "en", summer)).toBe(
       "Thursday, 16 July, 5:30\u00a0PM (Central European Time)",
     );
+  });
+
+  it("counts to twelve for readers of English alone, where it is not the specification's own format", () => {
+    const morning = new Date("2026-11-18T08:00:00Z");
+    for (const { id, languageTag } of regions) {
+      const said = formatDayAndTime(regionById(id), languageTag, morning);
+      expect(/[AP]M$/.test(said), said).toBe(languageTag === "en" && id !== "us");
+    }
+    expect(formatDayAndTime(regionById("eu"), "en", morning)).toBe("Wednesday, 18 November, 9:00\u00a0AM");
+    expect(formatDayAndTime(regionById("de"), "de", morning)).toBe("Mittwoch, 18. November, 9:00");
   });
 
   it("refuses an invalid date", () => {

@@ -22,7 +22,11 @@ export function formatMoment(region: Region, language: LanguageTag, date: Date):
   const { timeZone } = region;
   const parts = formatter(localeFor(language), { timeZone, timeZoneName: "short" }).formatToParts(date);
   const zone = parts.find(({ type }) => type === "timeZoneName")?.value ?? timeZone;
-  return `${formatDate(region, language, date, "detailed")} ${zone}`;
+  const format = region.datesFormattingRules.detailedFormat.replace(
+    /(?:h:mmA|H:mm)$/,
+    clockOf(region, language),
+  );
+  return `${format.replace(tokenRuns, (run) => writeRun(run, language, date, timeZone))} ${zone}`;
 }
 
 /**
@@ -42,12 +46,17 @@ export function formatDayAndTime(region: Region, language: LanguageTag, date: Da
   return `${formatDate(region, language, date, "standard")}, ${deadlineTime(region, language, date)}`;
 }
 
-/** By the region's clock, but for noon: nobody is sure whether 12 PM is noon or midnight. */
+/**
+ * Of our eleven languages English alone counts to twelve. The specification fixes the clock of its three formats only; what we
+ * write beside them follows the reader, who takes "9:00 AM" in a German sentence for a mistake.
+ */
+const clockOf = ({ datesFormattingRules }: Region, language: LanguageTag): "h:mmA" | "H:mm" =>
+  language === "en" && datesFormattingRules.detailedFormat.endsWith("h:mmA") ? "h:mmA" : "H:mm";
+
+/** By the reader's clock, but for noon: nobody is sure whether 12 PM is noon or midnight. */
 function deadlineTime(region: Region, language: LanguageTag, date: Date): string {
-  const clock = region.datesFormattingRules.detailedFormat.endsWith("h:mmA") ? "h:mmA" : "H:mm";
-  const time = writeTime(clock, date, region.timeZone);
-  if (time === "12:00PM") return language === "en" ? "12:00\u00a0noon" : "12:00";
-  return time.replace(/(?=[AP]M$)/, "\u00a0");
+  const time = writeTime(clockOf(region, language), date, region.timeZone);
+  return time === "12:00PM" ? "12:00\u00a0noon" : time.replace(/(?=[AP]M$)/, "\u00a0");
 }
 
 /**
