@@ -79,7 +79,6 @@ describe("a print file of an agency", () => {
 
     // From the order's page to the dieline of what was ordered.
     await page.goto(order.details);
-    await page.getByRole("link", { name: "Send your design" }).first().click();
     await page.getByRole("link", { name: "I have a print file" }).click();
     await page.getByRole("heading", { name: "Send your print file" }).waitFor();
     expect(new URL(page.url()).searchParams.get("sku")).toBe("product-box");
@@ -170,13 +169,20 @@ describe("a print file of an agency", () => {
     // A reload finds it again.
     await page.reload();
     await page.getByText("agency-2.pdf").first().waitFor({ timeout: patience });
+    // Of no order it goes into the cart.
+    const forOrder = page.url();
+    const ofNone = new URL(forOrder);
+    ofNone.searchParams.delete("forOrder");
+    await page.goto(ofNone.href);
+    await page.getByText("agency-2.pdf").first().waitFor({ timeout: patience });
     await page.getByRole("button", { name: "Make the proof" }).click();
     await page.waitForURL(addressBelow(regionById("eu"), "/cart/"));
     expect(await visibleText(page, "main")).toContain("Product box");
 
-    // For the order that is paid: sent, proved, approved.
-    await page.goto(order.details);
-    await page.getByRole("link", { name: "Send your design" }).first().click();
+    // For the order that is paid it leads back there: sent, proved, approved.
+    await page.goto(forOrder);
+    await page.getByRole("button", { name: `On to order ${order.buyer.number}` }).click();
+    await page.waitForURL(/step=proof/);
     await page.getByRole("button", { name: "Send this design" }).click();
     await page.waitForURL(/done=design-sent/);
     await expect

@@ -6,7 +6,7 @@ import { regionById } from "@foldmark/region";
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { isClean } from "./axe.ts";
-import { expectOnlyRefusals, mailers, ordered } from "./checkout-shop.ts";
+import { expectOnlyRefusals, mailers, type Ordered, ordered } from "./checkout-shop.ts";
 import { useBrowser, visibleText } from "./shop.ts";
 
 /** Proofs are drawn in a process of their own, on a busy machine. */
@@ -40,17 +40,18 @@ async function drawRedBox(page: Page): Promise<void> {
       { id: randomUUID(), clock: 0, diff: { put: [ink, ...panels], patch: {}, del: [] } },
     ],
   ] as const;
-  for (const [path, body] of calls) {
-    const status = await page.evaluate(
-      async ([where, what]) => {
-        const headers = { "content-type": "application/json" };
-        return (await fetch(where, { method: "POST", headers, body: what })).status;
-      },
-      [path, JSON.stringify(body)] as const,
-    );
-    expect(status).toBe(200);
+  const { origin } = new URL(page.url());
+  for (const [path, data] of calls) {
+    const answer = await page.request.post(origin + path, { data, headers: { origin } });
+    expect(answer.status(), await answer.text()).toBe(200);
   }
 }
+
+const artworkOf = async ({ buyer }: Ordered): Promise<string | undefined> =>
+  ((await buyer.show()) as { lines: { artwork: string }[] }).lines[0]?.artwork;
+
+const becomes = (order: Ordered, state: string) =>
+  expect.poll(() => artworkOf(order), { timeout: patience, interval: 3_000 }).toBe(state);
 
 describe("artwork after the order", () => {
   const { visit, takeComplaints } = useBrowser();
@@ -65,12 +66,22 @@ describe("artwork after the order", () => {
     await page.waitForURL((url) => url.searchParams.get("order") === order.buyer.number);
 
     await page.goto(order.details);
+    await page.getByRole("heading", { level: 1, name: "One product needs your artwork" }).waitFor();
+    await isClean(page);
+    await shot(page, "asked");
+    // To the editor and back, with the order in the address.
+    await page.getByRole("link", { name: "Design it here" }).click();
+    await page.getByRole("link", { name: "Start blank" }).first().click();
+    await page.getByRole("button", { name: `On to order ${order.buyer.number}` }).click();
+    await page.waitForURL(/step=proof/);
     await drawRedBox(page);
-    await page.getByRole("link", { name: "Send your design" }).first().click();
+    await page.goto(order.details);
+    await page.getByRole("link", { name: "Send a saved design" }).click();
     await page.getByRole("heading", { name: "Send your design" }).waitFor();
     await isClean(page);
     await shot(page, "send");
-    await page.getByRole("button", { name: "Send this design" }).click();
+    // The one that was drawn last comes first.
+    await page.getByRole("button", { name: "Send this design" }).first().click();
     await page.waitForURL(/done=design-sent/);
 
     await expect
@@ -95,13 +106,49 @@ describe("artwork after the order", () => {
     await page.waitForURL(/done=approved/);
     expect(await visibleText(page, "main")).toContain("Anna Byrne");
     await shot(page, "approved");
-    await expect
-      .poll(async () => ((await order.buyer.show()) as { lines: { artwork: string }[] }).lines[0]?.artwork, {
-        timeout: patience,
-        interval: 3_000,
-      })
-      .toBe("released");
+    await becomes(order, "released");
     // The form without its tick.
+    expectOnlyRefusals(takeComplaints());
+  });
+
+  it("is sent and answered without a script, by the order's link", { timeout: 4 * patience }, async () => {
+    const off = { javaScriptEnabled: false };
+    const order = await ordered(regionById("eu"), undefined, mailers);
+    await order.buyer.payAtProvider();
+    await becomes(order, "missing");
+    const sender = await visit(order.details, { ...off, cookies: order.cookies });
+    await drawRedBox(sender.page);
+    await sender.page.getByRole("link", { name: "Send your design" }).click();
+    await sender.page.getByRole("button", { name: "Send this design" }).click();
+    await sender.page.waitForURL(/done=design-sent/);
+    await becomes(order, "proof-ready");
+
+    // Another browser, with nothing but the link of the mail.
+    const { page } = await visit(`${order.details}?access=${order.access}`, off);
+    await page.getByRole("link", { name: "Look at the proof" }).first().click();
+    const { origin } = new URL(page.url());
+    const approval = { form: "approve", line: "1", name: "Anna Byrne", confirmed: "yes" };
+    const stale = await page.request.post(page.url(), {
+      form: { ...approval, hash: "0".repeat(64) },
+      headers: { origin },
+    });
+    expect(stale.status()).toBe(422);
+    expect(await stale.text()).toContain("A newer proof was made since. Look at it, then approve it.");
+    const approve = page.getByRole("button", { name: "Approve for production" });
+    await approve.click();
+    await page.getByText("Type your full name.").first().waitFor();
+    expect(await artworkOf(order)).toBe("proof-ready");
+
+    await page.getByRole("button", { name: "Ask for a change" }).click();
+    await page.waitForURL(/done=change-asked/);
+    expect(await artworkOf(order)).toBe("changes-requested");
+    await page.getByRole("button", { name: "Keep this proof" }).click();
+    await page.waitForURL(/done=returned/);
+    await page.getByLabel("Type your full name").fill("Anna Byrne");
+    await page.locator("[name=confirmed]").check();
+    await approve.click();
+    await page.waitForURL(/done=approved/);
+    expect(await visibleText(page, "main")).toContain("Anna Byrne");
     expectOnlyRefusals(takeComplaints());
   });
 });

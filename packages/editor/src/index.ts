@@ -30,7 +30,7 @@ export {
   keysOf,
 } from "./session/commands.ts";
 export { Editor, type EditorHost, type EditorSettings } from "./session/editor.ts";
-export { type FieldName, fieldOf, setField } from "./session/fields.ts";
+export { type FieldName, type Fields, fieldsOf, setField } from "./session/fields.ts";
 export { freePlace } from "./session/free-place.ts";
 export { putGuide, removeGuide } from "./session/guides.ts";
 export { pasteInto } from "./session/paste.ts";

@@ -504,6 +504,7 @@ export interface MessageArgumentKinds {
   "editor.canvas.place": { height: "value"; unit: "value"; width: "value"; x: "value"; y: "value" };
   "editor.objects": { count: "number" };
   "editor.product.pieces": { count: "number" };
+  "editor.cart.order": { number: "value" };
   "editor.cart.findings": { count: "number" };
   "editor.cart.fix": { what: "value" };
   "editor.notice.moved": { count: "number" };
@@ -593,6 +594,7 @@ export interface MessageArgumentKinds {
   "mails.changes.subject": { number: "value" };
   "mails.approved.subject": { number: "value" };
   "order.title": { number: "value" };
+  "order.needs": { count: "number" };
   "order.placed": { date: "value" };
   "order.products": { count: "number" };
   "order.planned": { date: "value" };

@@ -34,7 +34,6 @@ import {
   surfaceFrame,
 } from "@foldmark/render";
 import type { Finding, Fix, RuleId, Severity } from "./finding.ts";
-import { PartsByPlace } from "./parts-by-place.ts";
 import type { Limits } from "./strictest.ts";
 
 export interface CheckedDesign {
@@ -64,7 +63,6 @@ export interface Sheet extends CheckedDesign {
   readonly list: PrintList;
   readonly problems: readonly NodeProblem[];
   readonly drawn: readonly Drawn[];
-  readonly partsByPlace: PartsByPlace;
   readonly board: Rgb;
 }
 
@@ -97,9 +95,7 @@ export function sheetOf(design: CheckedDesign, surface: SurfaceId): Sheet | null
       partIndex,
     })),
   );
-  const partsByPlace = new PartsByPlace(list.parts);
-  const board = groundOf(design.on(surface));
-  return { ...design, surface, frame, list, problems, drawn, partsByPlace, board };
+  return { ...design, surface, frame, list, problems, drawn, board: groundOf(design.on(surface)) };
 }
 
 const nowhere: Box = { minX: 0, minY: 0, maxX: 0, maxY: 0 };
@@ -211,7 +207,8 @@ function groundOfPart(sheet: Sheet, { ops }: Part): Rgb | null | undefined {
 
 /** What lies below a part at a box: the last thing that covers it, else the board. Null under a picture. */
 export function groundAt(sheet: Sheet, partIndex: number, box: Box): Rgb | null {
-  for (const part of sheet.partsByPlace.below(partIndex, box)) {
+  for (let index = partIndex - 1; index >= 0; index--) {
+    const part = sheet.list.parts[index]!;
     const ground = covers(part, box) ? groundOfPart(sheet, part) : undefined;
     if (ground !== undefined) return ground;
   }
@@ -241,7 +238,8 @@ export function belowAt(sheet: Sheet, partIndex: number, box: Box): Below {
   const motifs: { readonly colour: Rgb; readonly share: number }[] = [];
   let isEven = true;
   let ground: Rgb | null = sheet.board;
-  for (const part of sheet.partsByPlace.below(partIndex, box)) {
+  for (let index = partIndex - 1; index >= 0; index--) {
+    const part = sheet.list.parts[index]!;
     if (!overlaps(part.bounds, box) || (part.clip && !overlaps(clipBox(part.clip), box))) continue;
     const first = part.ops.find((op) => op.kind === "fill" || op.kind === "image");
     if (first?.kind === "fill" && first.paint.kind === "pattern") {

@@ -1,17 +1,17 @@
 /** The files of the drawing that was kept with a line of an order: what its artwork is set on. */
-import { Link, useText } from "@foldmark/ui";
+import { Link, LinkButton, useText } from "@foldmark/ui";
 import { useFrame } from "../request/page-frame.ts";
+import styles from "./dieline-links.module.css";
 import { drawingAddress } from "./document-address.ts";
 
 const formats = ["pdf", "svg", "dxf"] as const;
 
-export function DielineLinks({
-  orderNumber,
-  position,
-}: {
+interface DielineLinksProps {
   readonly orderNumber: string;
   readonly position: number;
-}) {
+}
+
+export function DielineLinks({ orderNumber, position }: DielineLinksProps) {
   const text = useText();
   const { language } = useFrame();
   return (
@@ -33,5 +33,40 @@ export function DielineLinks({
         );
       })}
     </span>
+  );
+}
+
+/** The same for whoever sets artwork on it now: the template first, which programs for drawing open in layers. */
+export function DielineFiles({ orderNumber, position }: DielineLinksProps) {
+  const text = useText();
+  const { language } = useFrame();
+  const address = (format: "template.pdf" | (typeof formats)[number]) =>
+    drawingAddress(orderNumber, position, `dieline.${format}`, language);
+  return (
+    // Mails about the order lead here.
+    <div id={`dieline-${position}`} className={styles.files}>
+      <div>
+        <b>{text("order.hint.dieline")}</b>
+        <Link href={address("template.pdf")} download>
+          {text("order.hint.template")}
+        </Link>
+      </div>
+      <ul>
+        {formats.map((format) => (
+          <li key={format}>
+            <LinkButton
+              href={address(format)}
+              download
+              mode="secondary"
+              size="small"
+              icon="download"
+              aria-label={text("product.page.dieline.download", { format: format.toUpperCase() })}
+            >
+              {format.toUpperCase()}
+            </LinkButton>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

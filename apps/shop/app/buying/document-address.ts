@@ -6,7 +6,7 @@ export const documentAddress = (orderNumber: string, documentId: string, form: "
 export const drawingAddress = (
   orderNumber: string,
   position: number,
-  file: "design.webp" | "picture.svg" | "dieline.pdf" | "dieline.svg" | "dieline.dxf",
+  file: "design.webp" | "picture.svg" | `dieline.${"template.pdf" | "pdf" | "svg" | "dxf"}`,
   locale?: string,
 ): string => `/documents/${orderNumber}/lines/${position}/${file}${locale ? `?locale=${locale}` : ""}`;
 

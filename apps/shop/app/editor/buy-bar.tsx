@@ -35,7 +35,44 @@ export function PriceWords() {
   );
 }
 
-export function AddDesignToCart({ size }: Pick<ButtonProps, "size">) {
+/** Drawn for what is ordered already: kept, and on to its page, where it is sent. */
+function ToOrder({
+  size,
+  number,
+  to,
+}: Pick<ButtonProps, "size"> & { readonly number: string; readonly to: string }) {
+  const { flush, isReadOnly } = useEditorSession();
+  const text = useText();
+  const [state, setState] = useState<"idle" | "busy" | "unreachable">("idle");
+  const go = async () => {
+    setState("busy");
+    if (isReadOnly || (await flush())) location.assign(to);
+    else setState("unreachable");
+  };
+  return (
+    <>
+      <Button size={size} busy={state === "busy"} onClick={() => void go()}>
+        {text("editor.cart.order", { number })}
+      </Button>
+      {state === "unreachable" && (
+        <p role="alert" className={styles.problem}>
+          {text("editor.cart.unreachable")}
+        </p>
+      )}
+    </>
+  );
+}
+
+export function BuyAction({ size }: Pick<ButtonProps, "size">) {
+  const { order } = useLoaderData<EditorData>();
+  return order ? (
+    <ToOrder size={size} number={order.number} to={order.href} />
+  ) : (
+    <AddDesignToCart size={size} />
+  );
+}
+
+function AddDesignToCart({ size }: Pick<ButtonProps, "size">) {
   const session = useEditorSession();
   const { editor, product, toCart, isReadOnly, findings } = session;
   const { isInCart } = useLoaderData<EditorData>();
@@ -102,7 +139,7 @@ export function BuyBar({ className }: { className?: string | undefined }) {
   return (
     <div className={classNames(styles.bar, className)}>
       <PriceWords />
-      <AddDesignToCart size="medium" />
+      <BuyAction size="medium" />
     </div>
   );
 }

@@ -20,6 +20,8 @@ const editorQuery = v.object({
   logo: designId,
   /** Of the templates at the start, or of the products in the chooser. */
   page: word,
+  /** The order and the line that it is drawn for. */
+  forOrder: word,
 });
 
 const exampleQuery = v.object({

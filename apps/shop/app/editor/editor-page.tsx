@@ -39,7 +39,9 @@ export default function EditorPage({ loaderData }: Route.ComponentProps) {
           productHref={loaderData.productHref}
           assetId={loaderData.assetId}
           brand={loaderData.brand.kit}
-          hrefWith={hrefWith}
+          hrefWith={(of, settings) =>
+            hrefWith(of, { ...(loaderData.order && { forOrder: loaderData.order.key }), ...settings })
+          }
         />
       ) : (
         <EditorScreen key={`${loaderData.view.sku} ${loaderData.designId}`} page={loaderData} />

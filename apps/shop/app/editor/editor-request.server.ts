@@ -17,6 +17,7 @@ import { productRouteId } from "@foldmark/routing";
 import { fontFamily, nearestFontFile } from "@foldmark/typeset";
 import type { RouterContextProvider } from "react-router";
 import { type ListPage, listPage } from "../request/list-page.ts";
+import { orderedLine } from "../request/ordered-line.ts";
 import { queryIn } from "../request/paths.ts";
 import { type PersonalRequest, personalRequest } from "../request/personal-request.server.ts";
 import { servicesContext } from "../request/request-context.ts";
@@ -71,6 +72,7 @@ export async function editorRequest(context: Readonly<RouterContextProvider>, re
       : [],
     view,
     name: asked.text(`catalogue.type.${sku}.name`),
+    order: orderedLine(asked),
     isInCart: designed !== null && (await isInCart(asked, query.get("designId"))),
     dieline,
     areas: pageAreas(dieline, view.configuration, zones),
@@ -124,11 +126,12 @@ function templateIn(query: URLSearchParams): string | null {
 /** The design that is asked for, if the server has it and it is the visitor's. */
 async function ownDesign({ query, session, buying, path, seeOther }: PersonalRequest) {
   const id = query.get("designId");
+  const order = orderedLine({ query, path });
   const caller = id !== null && uuid.test(id) ? await session.caller() : null;
   if (!caller || id === null) return null;
   // What was sent to be printed as it is has an editor of its own.
   if (await printFiles.isOne(buying.commerce, caller, id))
-    throw seeOther(path("editor.dtp", {}, { design: id }));
+    throw seeOther(path("editor.dtp", {}, { design: id, ...(order && { forOrder: order.key }) }));
   const opened = await designs.open(buying.commerce, caller, id);
   return opened.kind === "opened" ? opened : null;
 }
@@ -151,6 +154,7 @@ function configurationIn(query: URLSearchParams): Readonly<Record<string, readon
     start: ____,
     logo: _____,
     page: ______,
+    forOrder: _______,
     ...configuration
   } = queryIn(query);
   return configuration;

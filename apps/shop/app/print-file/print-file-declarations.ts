@@ -13,6 +13,8 @@ const printFileQuery = v.object({
   design: word,
   /** Of the products in the chooser. */
   page: word,
+  /** The order and the line that it is sent for. */
+  forOrder: word,
 });
 
 export const printFileDeclarations = {

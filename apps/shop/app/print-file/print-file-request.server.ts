@@ -14,6 +14,7 @@ import type { ProductType } from "@foldmark/region";
 import { productRouteId } from "@foldmark/routing";
 import type { RouterContextProvider } from "react-router";
 import { listPage } from "../request/list-page.ts";
+import { orderedLine } from "../request/ordered-line.ts";
 import { queryIn } from "../request/paths.ts";
 import { type PersonalRequest, personalRequest } from "../request/personal-request.server.ts";
 import { servicesContext } from "../request/request-context.ts";
@@ -50,6 +51,7 @@ export async function printFileRequest(context: Readonly<RouterContextProvider>,
     designId: designed ? designId : null,
     /** Somebody asked for a print file that is not there, or not theirs. */
     isMissing: designId !== null && !designed,
+    order: orderedLine(asked),
     isInCart: designed !== null && (await isInCart(asked, designId)),
     name: asked.text(`catalogue.type.${sku}.name`),
     sku,
@@ -103,7 +105,7 @@ async function isInCart({ page, session, buying }: PersonalRequest, designId: st
 
 /** The names of a configuration alone. */
 function configurationIn(query: URLSearchParams): Readonly<Record<string, readonly string[]>> {
-  const { sku: _, design: __, page: ___, ...configuration } = queryIn(query);
+  const { sku: _, design: __, page: ___, forOrder: ____, ...configuration } = queryIn(query);
   return configuration;
 }
 

@@ -53,23 +53,17 @@ export function rebase(
   return { diff: { put, patch, del }, conflicts };
 }
 
-/** The part of a change that finds everything as it expects it: undo takes back one's own and leaves others'. The very same change where that is all of it. */
+/** The part of a change that finds everything as it expects it: undo takes back one's own and leaves others'. */
 export function whereUnchanged(diff: Diff, current: Lookup): Diff {
   const patch: Record<string, Patch> = {};
-  let isAll = true;
-  for (const id of Object.keys(diff.patch)) {
-    const each = diff.patch[id]!;
+  for (const [id, each] of Object.entries(diff.patch)) {
     const record = current(id);
-    const paths = Object.keys(each);
-    const kept = paths.filter((path) => record && findsAt(record, path, each[path]![0]));
-    if (kept.length === paths.length) patch[id] = each;
-    else {
-      isAll = false;
-      if (kept.length > 0) patch[id] = Object.fromEntries(kept.map((path) => [path, each[path]!]));
-    }
+    const kept = Object.entries(each).filter(([path, [from]]) => record && findsAt(record, path, from));
+    if (kept.length > 0) patch[id] = Object.fromEntries(kept);
   }
-  const put = diff.put.filter(({ id }) => !current(id));
-  const del = diff.del.filter((record) => equal(current(record.id), record));
-  isAll &&= put.length === diff.put.length && del.length === diff.del.length;
-  return isAll ? diff : { put, patch, del };
+  return {
+    put: diff.put.filter(({ id }) => !current(id)),
+    patch,
+    del: diff.del.filter((record) => equal(current(record.id), record)),
+  };
 }

@@ -20,15 +20,6 @@ const isSmall = ({ put, patch, del }: Diff): boolean =>
   del.length === 0 &&
   Object.values(patch).every((each) => !Object.hasOwn(each, "") && !Object.hasOwn(each, "kind"));
 
-/** Where a node hangs. */
-const places = new Set(["parent", "index", "home"]);
-
-/** Moving nodes about names no ink, picture or field that was not named before. */
-const isAboutPlace = ({ patch }: Diff): boolean =>
-  Object.values(patch).every((each) =>
-    Object.entries(each).every(([path, [, to]]) => isSwitchOrNumber(to) || places.has(path)),
-  );
-
 /** What was moved to another parent takes along what is in it: deeper than before, or in a circle. */
 function withChildren(design: DesignView, { get }: Held, ids: Iterable<string>): readonly DesignRecord[] {
   const found = new Map<string, DesignRecord>();
@@ -71,9 +62,7 @@ export function isSurelyWhole(design: DesignView, diff: Diff): boolean {
   if (!isSmall(diff)) return false;
   const touched = touchedBy(design, diff);
   const after = laidOver(design, touched);
-  const looked = withChildren(design, after, touched.keys());
-  const about = isAboutPlace(diff) ? "places" : "all";
-  return structureIssues(after, looked, about).length === 0;
+  return structureIssues(after, withChildren(design, after, touched.keys())).length === 0;
 }
 
 export function issuesAfter(design: DesignView, diff: Diff): readonly DesignIssue[] {

@@ -144,14 +144,7 @@ function substituteInk({ substitutes, put }: Findings): string {
   return blackInk;
 }
 
-/** What a change can have torn: where things hang alone, or what they name as well. */
-type Looked = "places" | "all";
-
-function findingsIn(
-  records: Held,
-  looked: Iterable<DesignRecord> = records.values(),
-  about: Looked = "all",
-): Findings {
+function findingsIn(records: Held, looked: Iterable<DesignRecord> = records.values()): Findings {
   const findings: Findings = {
     issues: [],
     put: new Map(),
@@ -166,18 +159,15 @@ function findingsIn(
     checkNames(record, records, findings);
     const named = findings.repaired.get(record.id) ?? record;
     const placed = named.type === "node" ? checkNode(named, records, findings) : named;
-    const whole = about === "all" ? checkReferences(placed, records, findings) : placed;
+    const whole = checkReferences(placed, records, findings);
     if (whole !== record) findings.repaired.set(record.id, whole);
   }
   return findings;
 }
 
 /** What does not hold together, of the records named or of all. */
-export const structureIssues = (
-  records: Held,
-  looked?: Iterable<DesignRecord>,
-  about?: Looked,
-): readonly StructureIssue[] => findingsIn(records, looked, about).issues;
+export const structureIssues = (records: Held, looked?: Iterable<DesignRecord>): readonly StructureIssue[] =>
+  findingsIn(records, looked).issues;
 
 /** The change after which everything holds together; no record is lost by it. */
 export function structureRepair(records: Held): Diff {

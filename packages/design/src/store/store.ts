@@ -10,7 +10,6 @@ import { byIndex } from "../records/layer-index.ts";
 import type { DesignNode, Rights } from "../records/node.ts";
 import {
   type DesignRecord,
-  type RecordType,
   type Scope,
   type SelectionRecord,
   scopeOf,
@@ -39,14 +38,7 @@ export interface DesignStore extends DesignView {
   listen(listener: (change: Change) => void, to?: ListenTo): () => void;
   /** The records of the document as they are now, without subscribing. */
   records(): Records;
-  /** How many records of a type there are: heard of when some come or go, whatever else becomes of them. */
-  countOf(type: RecordType): number;
-  /** Heard of when some come, go or change places. */
-  hasChildren(parent: ParentRef): boolean;
-  /** The same list as long as the same nodes are selected. */
   selection(): readonly NodeId[];
-  /** As they are now; the same list as long as none of them changed. */
-  selectedNodes(): readonly DesignNode[];
   select(nodes: readonly NodeId[]): void;
 }
 
@@ -59,17 +51,6 @@ interface Listener {
 const onlyOf = (diff: Diff, scope: Scope | null): Diff =>
   onlyRecords(diff, (id) => scopeOf({ type: id.slice(0, id.indexOf(":")) }) === scope);
 
-/** Read anew when something of it changes; the very same list where it reads as before. */
-function keptList<Item>(read: () => readonly Item[]): ReadonlySignal<readonly Item[]> {
-  let last: readonly Item[] = [];
-  return computed(() => {
-    const now = read();
-    const isSame = now.length === last.length && now.every((item, index) => item === last[index]);
-    if (!isSame) last = now;
-    return last;
-  });
-}
-
 class Store implements DesignStore {
   readonly #records = new Map<string, Signal<DesignRecord | undefined>>();
   readonly #children = new Map<string, Signal<readonly NodeId[]>>();
@@ -79,16 +60,6 @@ class Store implements DesignStore {
   /** Moves when records come or go. */
   readonly #count = signal(0);
   readonly #listeners = new Set<Listener>();
-  /** A dozen fields read what is selected: each of a hundred nodes is subscribed to once for all of them. */
-  readonly #selection = keptList(() =>
-    (this.#selected()?.nodes ?? []).filter((id) => this.get(id) !== undefined),
-  );
-  readonly #selectedNodes = keptList(() =>
-    this.selection().flatMap((id) => {
-      const record = this.get(id);
-      return record?.type === "node" ? [record] : [];
-    }),
-  );
   #pending: Change[] = [];
   #depth = 0;
 
@@ -156,17 +127,6 @@ class Store implements DesignStore {
     );
     this.#lists.set(parent, list);
     return list.value;
-  }
-
-  countOf(type: RecordType): number {
-    void this.#count.value;
-    let count = 0;
-    for (const id of this.#idsOfType.get(type) ?? []) if (this.#records.get(id)?.peek()) count++;
-    return count;
-  }
-
-  hasChildren(parent: ParentRef): boolean {
-    return this.#childIds(parent).value.length > 0;
   }
 
   #childIds(parent: string): Signal<readonly NodeId[]> {
@@ -277,11 +237,7 @@ class Store implements DesignStore {
 
   /** Nodes that were deleted meanwhile are not selected any more. */
   selection(): readonly NodeId[] {
-    return this.#selection.value;
-  }
-
-  selectedNodes(): readonly DesignNode[] {
-    return this.#selectedNodes.value;
+    return (this.#selected()?.nodes ?? []).filter((id) => this.get(id) !== undefined);
   }
 
   select(nodes: readonly NodeId[]): void {

@@ -122,10 +122,10 @@ export class Artwork {
     this.#tiles.invalidate(box);
   }
 
-  #paintTile({ layer, box, zoom, isEmpty }: Tile): void {
+  #paintTile({ layer, box, zoom }: Tile): void {
     const { context } = layer;
     const transform: Affine = [zoom, 0, 0, zoom, -box.minX * zoom, -box.minY * zoom];
-    if (!isEmpty) clear(context, tileSize, tileSize);
+    clear(context, tileSize, tileSize);
     if (!this.#look || !this.#boardPath) return;
     context.save();
     context.setTransform(...transform);
@@ -161,7 +161,6 @@ export class Artwork {
       if (tile.isStale && mayPaint) {
         this.#paintTile(tile);
         tile.isStale = false;
-        tile.isEmpty = false;
         painted++;
       }
       isComplete &&= !tile.isStale;

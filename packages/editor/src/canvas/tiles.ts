@@ -15,8 +15,6 @@ export interface Tile {
   readonly box: Box;
   readonly layer: Layer;
   isStale: boolean;
-  /** Nothing was painted on it yet. */
-  isEmpty: boolean;
 }
 
 /** The nearest half power of two: zooms that lie close share their tiles while one zooms. */
@@ -71,7 +69,6 @@ export class Tiles {
       box: { minX: column * size, minY: row * size, maxX: (column + 1) * size, maxY: (row + 1) * size },
       layer: this.#platform.createLayer(tileSize, tileSize),
       isStale: true,
-      isEmpty: true,
     };
     this.#tiles.set(keyOf(zoom, tile), tile);
     for (const key of this.#tiles.keys()) {

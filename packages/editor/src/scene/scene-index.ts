@@ -58,18 +58,16 @@ export class SceneIndex {
   }
 
   /** Names of panels ask a few dozen times for the first picture: looking at every box is sooner done than the tree. */
-  #search(box: Box): Iterable<Entry> {
+  #search(box: Box): readonly Entry[] {
     if (!this.#isMade) this.#make();
     if (!this.#isTree && ++this.#asked > treeAfter) {
       this.#tree.load([...this.#entries.values()]);
       this.#isTree = true;
     }
     if (this.#isTree) return this.#tree.search(box);
-    return this.#looked(box);
-  }
-
-  *#looked(box: Box): Generator<Entry> {
-    for (const entry of this.#entries.values()) if (overlaps(entry, box)) yield entry;
+    const found: Entry[] = [];
+    for (const entry of this.#entries.values()) if (overlaps(entry, box)) found.push(entry);
+    return found;
   }
 
   dispose(): void {
@@ -122,17 +120,7 @@ export class SceneIndex {
   /** Every node whose bounds touch the box, in no order. */
   within(box: Box): readonly Placed[] {
     this.#settle();
-    return Array.from(this.#search(box), ({ id }) => this.#place(id)).filter((placed) => placed !== null);
-  }
-
-  /** Whether a node whose bounds touch the box is one of those looked for; the first one ends the search. */
-  someWithin(box: Box, isWanted: (placed: Placed) => boolean): boolean {
-    this.#settle();
-    for (const { id } of this.#search(box)) {
-      const placed = this.#place(id);
-      if (placed && isWanted(placed)) return true;
-    }
-    return false;
+    return this.#search(box).flatMap(({ id }) => this.#place(id) ?? []);
   }
 
   /**

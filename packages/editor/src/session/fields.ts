@@ -1,8 +1,11 @@
 /** The numbers of what is selected, to be read and written: everything that can be dragged can be typed. */
-import { type DesignNode, limits, type NodeId, type Step } from "@foldmark/design";
+import { type DesignNode, limits, type NodeId, nodeOf, type Step } from "@foldmark/design";
 import type { Editor } from "./editor.ts";
 
 export type FieldName = "x" | "y" | "width" | "height" | "rotation" | "opacity";
+
+/** µm, millidegrees, permille; null where those selected differ, or nothing is. */
+export type Fields = Readonly<Record<FieldName, number | null>>;
 
 const full = 1_000_000;
 const drawn = (length: number, { scale }: DesignNode): number => Math.round((length * scale) / full);
@@ -15,14 +18,19 @@ const readField: Readonly<Record<FieldName, (node: DesignNode) => number>> = {
   rotation: ({ rotation }) => rotation,
   opacity: ({ opacity }) => opacity,
 };
+const names = Object.keys(readField) as readonly FieldName[];
 
-/** µm, millidegrees, permille; null where those selected differ, or nothing is. Reading it inside an effect subscribes to them. */
-export function fieldOf({ design }: Editor, name: FieldName): number | null {
-  const [first, ...others] = design.store.selectedNodes();
-  if (!first) return null;
-  const read = readField[name];
-  const value = read(first);
-  return others.every((node) => read(node) === value) ? value : null;
+const selectedNodes = ({ design: { store } }: Editor): readonly DesignNode[] =>
+  store.selection().flatMap((id) => nodeOf(store, id) ?? []);
+
+/** Reading it inside an effect subscribes to what is selected. */
+export function fieldsOf(editor: Editor): Fields {
+  const nodes = selectedNodes(editor);
+  const common = (name: FieldName): number | null => {
+    const values = new Set(nodes.map(readField[name]));
+    return values.size === 1 ? [...values][0]! : null;
+  };
+  return Object.fromEntries(names.map((name) => [name, common(name)])) as unknown as Fields;
 }
 
 const held = (value: number, least: number, most: number): number =>
@@ -58,7 +66,7 @@ function stepsFor(node: DesignNode, name: FieldName, value: number): readonly St
 /** Each of those selected gets the number. @returns false where it was refused */
 export function setField(editor: Editor, name: FieldName, value: number): boolean {
   if (!Number.isFinite(value)) return false;
-  const nodes = editor.design.store.selectedNodes();
+  const nodes = selectedNodes(editor);
   const steps = nodes.flatMap((node) => stepsFor(node, name, value));
   const ids: readonly NodeId[] = nodes.map(({ id }) => id);
   const label = name === "opacity" ? "node.opacity" : "node.place";

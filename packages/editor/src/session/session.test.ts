@@ -8,8 +8,7 @@ import { sceneTree } from "../scene/tree.ts";
 import { drive } from "../testing/editors.ts";
 import { addNew } from "./add.ts";
 import { copied, editorCommandIds, keysOf } from "./commands.ts";
-import type { Editor } from "./editor.ts";
-import { type FieldName, fieldOf, setField } from "./fields.ts";
+import { fieldsOf, setField } from "./fields.ts";
 import { putGuide, removeGuide } from "./guides.ts";
 import { pasteInto } from "./paste.ts";
 
@@ -119,10 +118,6 @@ describe("without a pointer", () => {
 });
 
 describe("numbers", () => {
-  const fieldNames: readonly FieldName[] = ["x", "y", "width", "height", "rotation", "opacity"];
-  const fieldsOf = (editor: Editor) =>
-    Object.fromEntries(fieldNames.map((name) => [name, fieldOf(editor, name)]));
-
   it("C8: read what is selected, write it in one undo, and keep within what a design can hold", () => {
     const driver = drive({ nodes: [shape("node:a"), shape("node:b", { x: 60_000, rotation: 90_000 })] });
     driver.press("a", { mod: true });

@@ -38,23 +38,25 @@ const isToBeSeen = (node: DesignNode): boolean =>
 /** Objects, words aside, that have the ink of what lies below them, all of them. */
 export const unseen: Rule = (sheet) => {
   const objects = Map.groupBy(
-    sheet.drawn.filter(({ node }) => node),
+    sheet.drawn.filter(({ op, node }) => node && op.kind !== "glyphs"),
     ({ node }) => outermostOf(sheet, node!),
   );
-  return [...objects].flatMap(([object, drawn]) =>
-    isToBeSeen(object) && isUnseen(sheet, object, drawn)
+  return [...objects].flatMap(([object, parts]) =>
+    isToBeSeen(object) && isUnseen(sheet, object, parts)
       ? [finding(sheet, "unseen", "warning", { node: object })]
       : [],
   );
 };
 
 function isUnseen(sheet: Sheet, object: DesignNode, drawn: readonly Drawn[]): boolean {
-  // Words of a group are seen by themselves.
-  if (drawn.some(({ op }) => op.kind === "glyphs")) return false;
   const inks = drawn.map(({ op }) => inkOf(op));
-  if (inks.includes(null)) return false;
+  if (inks.length === 0 || inks.includes(null)) return false;
+  // Words of the group are seen by themselves.
+  const isAll = !sheet.drawn.some(
+    ({ op, node }) => op.kind === "glyphs" && node && outermostOf(sheet, node) === object,
+  );
   const first = Math.min(...drawn.map(({ partIndex }) => partIndex));
   const { ground, isEven } = belowAt(sheet, first, boxOf(sheet, object));
-  if (!isEven || !ground) return false;
+  if (!isAll || !isEven || !ground) return false;
   return inks.every((ink) => ink && contrast(colourOf(sheet, ink), ground) < same);
 }

@@ -52,16 +52,19 @@ export function holdsBox(path: Path, rule: FillRule, box: Box): boolean {
 
 /** Whether a line has a point in the box: what is left of it after each side was cut off. */
 function crosses(ax: number, ay: number, bx: number, by: number, { minX, minY, maxX, maxY }: Box): boolean {
-  // Most lines lie aside: every object of a large design asks it of every line of its panel.
-  if ((ax < minX && bx < minX) || (ax > maxX && bx > maxX)) return false;
-  if ((ay < minY && by < minY) || (ay > maxY && by > maxY)) return false;
-  // Upright or level, and on no side of the box.
-  if (ax === bx || ay === by) return true;
-  const [left, right] = [(minX - ax) / (bx - ax), (maxX - ax) / (bx - ax)];
-  const [low, high] = [(minY - ay) / (by - ay), (maxY - ay) / (by - ay)];
-  const from = Math.max(0, Math.min(left, right), Math.min(low, high));
-  const to = Math.min(1, Math.max(left, right), Math.max(low, high));
-  return from <= to;
+  let [from, to] = [0, 1];
+  for (const [start, change, low, high] of [
+    [ax, bx - ax, minX, maxX],
+    [ay, by - ay, minY, maxY],
+  ] as const) {
+    if (change === 0 && (start < low || start > high)) return false;
+    if (change === 0) continue;
+    const [a, b] = [(low - start) / change, (high - start) / change];
+    from = Math.max(from, Math.min(a, b));
+    to = Math.min(to, Math.max(a, b));
+    if (from > to) return false;
+  }
+  return true;
 }
 
 interface Direction {

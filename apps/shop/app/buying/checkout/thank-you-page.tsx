@@ -101,7 +101,7 @@ export default function ThankYouPage({ loaderData: order }: Route.ComponentProps
               <Heading level={2} look="h3">
                 {text("order.next")}
               </Heading>
-              <TimelineSteps order={order} steps={order.next} />
+              <TimelineSteps steps={order.next} />
             </div>
           )}
           {order.designs.map(({ id, name, kept }) => (

@@ -1,6 +1,7 @@
 import { defaultConfiguration } from "@foldmark/catalogue";
 import type { OrderView } from "@foldmark/commerce";
 import { regionById } from "@foldmark/region";
+import { storefrontOf } from "@foldmark/routing";
 import { describe, expect, it } from "vitest";
 import type { PageRequest } from "../../request/request-context.ts";
 import { orderDetails } from "./order-details-view.ts";
@@ -72,9 +73,11 @@ function orderIn(region: string, more: object = {}): OrderView {
   } as unknown as OrderView;
 }
 
+const site = { environment: "local", port: 3000, protocol: "http", brandSlug: "foldmark" } as const;
+
 const pageIn = (id: "eu" | "pl") =>
   ({
-    storefront: regionById(id),
+    storefront: storefrontOf(regionById(id), site),
     language: "en",
     brand: { name: "Foldmark", slug: "foldmark" },
     now: new Date("2026-11-17T08:00:00Z"),
@@ -109,7 +112,7 @@ describe("the page of an order", () => {
     expect(shown("shipped").ended).toBeNull();
     const event = { seq: 3, toState: "cancelled", at: new Date("2026-11-26T15:20:00Z") };
     expect(shown("cancelled", { events: [{ ...event, kind: "cancel" }] }).ended).toMatchObject({
-      at: expect.stringContaining("26 November 2026"),
+      at: expect.stringContaining("Thursday, 26 November"),
       isExpired: false,
     });
     expect(shown("cancelled", { events: [{ ...event, kind: "expire" }] }).ended?.isExpired).toBe(true);
@@ -185,6 +188,28 @@ describe("the page of an order", () => {
     ]);
     for (const state of ["awaiting-payment", "confirmed"])
       expect(promiseOf({ state, isOnHold: true, ...lines("not-required") })).toEqual([null, null]);
+  });
+
+  it("leads to both ways of sending the artwork that is asked for, and asks for one thing at a time", () => {
+    const [line] = orderIn("eu").order.lines;
+    const shown = (...states: string[]) => {
+      const lines = states.map((artworkState, index) => ({ ...line, artworkState, position: index + 1 }));
+      return orderDetails(pageIn("eu"), orderIn("eu", { state: "confirmed", lines })).toSend;
+    };
+    const asked = shown("released", "missing", "missing");
+    expect(asked).toMatchObject({ position: 2, count: 2 });
+    for (const address of [asked?.editor, asked?.file]) {
+      const { searchParams } = new URL(address ?? "", "http://localhost");
+      // Exactly what was ordered, and the way back.
+      expect(Object.fromEntries(searchParams)).toMatchObject({
+        sku: "mailer-box-full-color",
+        forOrder: "EU-000000000/2",
+      });
+    }
+    expect(asked?.rules?.rules.map(({ kind }) => kind)).toContain("bleed");
+    expect(shown("proof-ready", "missing")).toBeNull();
+    expect(shown("submitted", "missing")).toMatchObject({ position: 2, count: 1 });
+    expect(shown("submitted")).toBeNull();
   });
 
   it("names the way that pays what the wallet left, whichever was written down first", () => {

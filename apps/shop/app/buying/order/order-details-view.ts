@@ -3,8 +3,15 @@
 import { productType } from "@foldmark/catalogue";
 import type { OrderView } from "@foldmark/commerce";
 import { type ArtworkRules, artworkRulesOf, type PromiseReader } from "@foldmark/configurator";
-import { fillBrand, formatDate, formatMoney, type PaymentMethod, regionById } from "@foldmark/region";
-import { type ArtworkState, artworkStatus, type CustomerStatus } from "@foldmark/workflow";
+import {
+  fillBrand,
+  formatDate,
+  formatDayAndTime,
+  formatMoney,
+  type PaymentMethod,
+  regionById,
+} from "@foldmark/region";
+import { type ArtworkState, artworkStatus, artworkWaitsFor, type CustomerStatus } from "@foldmark/workflow";
 import { loaderText } from "../../request/loader-text.ts";
 import type { PageRequest } from "../../request/request-context.ts";
 import { addressLines } from "../address-lines.ts";
@@ -13,6 +20,7 @@ import { type ShownCollection, shownCollection } from "../collection.ts";
 import { designed } from "../document-address.ts";
 import { type ShownLine, shownLine } from "../shown-lines.ts";
 import { orderTotals, type ShownTotals } from "../shown-totals.ts";
+import { artworkPages } from "./artwork-pages.ts";
 import {
   dayWords,
   isOver,
@@ -51,6 +59,19 @@ function artworkLink({ order }: OrderView, artwork: ArtworkState): OrderLine["ar
   return "artwork";
 }
 
+/** How the artwork of a line comes to us. */
+export interface ToSend {
+  /** The line's position. */
+  readonly position: number;
+  /** How many products of the order lack theirs. */
+  readonly count: number;
+  /** Where it is drawn, and where a file of one's own is sent; null where there is no such page. */
+  readonly editor: string | null;
+  readonly file: string | null;
+  /** What artwork of this line has to keep to. */
+  readonly rules: Pick<ArtworkRules, "rules"> | null;
+}
+
 export interface OrderDetails extends ShownPromise {
   readonly number: string;
   readonly status: CustomerStatus;
@@ -62,8 +83,8 @@ export interface OrderDetails extends ShownPromise {
   readonly placed: string;
   readonly timeline: readonly TimelineStep[];
   readonly lines: readonly OrderLine[];
-  /** Of the first line whose artwork is to be sent, in its size and way of printing. */
-  readonly artworkRules: ArtworkRules | null;
+  /** Its artwork is to be sent, and nothing else is asked of its buyer before. */
+  readonly toSend: ToSend | null;
   readonly totals: ShownTotals;
   readonly isPaid: boolean;
   /** Something of it was taken from the buyer. */
@@ -124,7 +145,7 @@ export function orderDetails(page: PageRequest, view: OrderView): OrderDetails {
     isOver: isOver(view),
     ended: ended
       ? {
-          at: formatDate(region, language, ended.at, "detailed"),
+          at: formatDayAndTime(region, language, ended.at),
           isExpired: ended.kind === "expire",
         }
       : null,
@@ -138,14 +159,14 @@ export function orderDetails(page: PageRequest, view: OrderView): OrderDetails {
       position: line.position,
       artworkLink: artworkLink(view, line.artworkState),
     })),
-    artworkRules: rulesToKeep({ region, text }, view),
+    toSend: artworkToSend(page, { region, text }, view),
     totals: orderTotals(region, language, view),
     isPaid: order.capturedMinor >= order.totalMinor && order.capturedMinor > 0,
     isCharged: order.capturedMinor > 0,
     refunded: order.refundedMinor > 0 ? formatMoney(region, order.refundedMinor) : null,
     payment: {
       method: lastMethod(order) as PaymentMethod | "wallet",
-      until: order.expiresAt && formatDate(region, language, order.expiresAt, "detailed"),
+      until: order.expiresAt && formatDayAndTime(region, language, order.expiresAt),
       canPay,
       rest: formatMoney(region, view.restMinor),
     },
@@ -178,13 +199,22 @@ export function orderDetails(page: PageRequest, view: OrderView): OrderDetails {
   };
 }
 
-function rulesToKeep(
+/** Null while another line waits for something else first: one thing is asked at a time. */
+function artworkToSend(
+  page: PageRequest,
   reader: Pick<PromiseReader, "region" | "text">,
   { order }: OrderView,
-): OrderDetails["artworkRules"] {
-  const line =
-    order.state === "confirmed" ? order.lines.find(({ artworkState }) => artworkState === "missing") : null;
-  return line ? artworkRulesOf(productType(line.sku), line.configuration, null, reader) : null;
+): ToSend | null {
+  if (order.state !== "confirmed") return null;
+  const asked = order.lines.find(({ artworkState }) => artworkWaitsFor(artworkState) === "buyer");
+  if (asked?.artworkState !== "missing") return null;
+  const { position, sku, configuration } = asked;
+  return {
+    position,
+    count: order.lines.filter(({ artworkState }) => artworkState === "missing").length,
+    ...artworkPages(page, order, asked),
+    rules: artworkRulesOf(productType(sku), configuration, null, reader),
+  };
 }
 
 /** Where a wallet paid a part, the way that pays the rest is the one to name. */

@@ -1,13 +1,11 @@
 /** The page of an order: the timeline with the owner of each step, products, money, papers, and what can be done. */
 import {
   Badge,
-  type BadgeTone,
   Banner,
   type BannerTone,
   Button,
   Card,
   Center,
-  CmykBar,
   Copy,
   Heading,
   Icon,
@@ -16,20 +14,18 @@ import {
   PictureTile,
   useText,
 } from "@foldmark/ui";
-import type { CustomerStatus } from "@foldmark/workflow";
 import { PageHead } from "../../document/page-head.tsx";
 import { askAgain } from "../../request/ask-again.ts";
 import { useHref } from "../../request/links.tsx";
 import { ProductPicture } from "../../storefront/pictures/product-picture.tsx";
-import { useOrderMail } from "../artwork-hint.tsx";
 import type { ShownCollection } from "../collection.ts";
 import { DielineLinks } from "../dieline-links.tsx";
 import { documentAddress, drawingAddress } from "../document-address.ts";
 import { TotalRows } from "../total-rows.tsx";
-import { Unbroken } from "../unbroken.tsx";
 import styles from "./order.module.css";
 import { OrderCard } from "./order-card.tsx";
 import type { Done, OrderDetails, OrderLine } from "./order-details-view.ts";
+import { OrderHead } from "./order-head.tsx";
 import { NextStep, nextLine } from "./order-next.tsx";
 import { Timeline } from "./timeline.tsx";
 import { WithdrawalCard } from "./withdrawal-card.tsx";
@@ -41,17 +37,6 @@ export interface OrderDetailsProps {
   readonly isElsewhere: boolean;
   readonly done: Done | null;
 }
-
-const tones: Partial<Readonly<Record<CustomerStatus, BadgeTone>>> = {
-  "on-hold": "warn",
-  cancelled: "bad",
-  refunded: "neutral",
-  delivered: "ok",
-  completed: "ok",
-  shipped: "info",
-  "partially-shipped": "info",
-  "in-production": "info",
-};
 
 const doneTones: Readonly<Record<Done, BannerTone>> = {
   cancelled: "ok",
@@ -66,7 +51,7 @@ export function OrderDetailsView({ order, answered, isElsewhere, done }: OrderDe
   return (
     <Center className={styles.page}>
       <PageHead title={title} hidden />
-      <Head order={order} title={title} />
+      <OrderHead order={order} title={title} />
       {done && (
         <div role="status">
           <Banner tone={doneTones[done]}>
@@ -99,38 +84,6 @@ export function OrderDetailsView({ order, answered, isElsewhere, done }: OrderDe
         </div>
       </div>
     </Center>
-  );
-}
-
-function Head({ order, title }: { readonly order: OrderDetails; readonly title: string }) {
-  const text = useText();
-  const mail = useOrderMail(order);
-  const { status, waitsForYou, lines, totals } = order;
-  const facts = [
-    text("order.placed", { date: order.placed }),
-    text("order.products", { count: lines.length }),
-    totals.total,
-  ];
-  return (
-    <header className={styles.head}>
-      <div className={styles.headWords}>
-        <CmykBar />
-        <Heading level={1} look="h2">
-          <Unbroken text={title} part={order.number} />
-        </Heading>
-        <p className={styles.meta}>
-          <Badge tone={waitsForYou ? "you" : (tones[status] ?? "neutral")}>{text(order.statusTitle)}</Badge>
-          <span className={styles.facts}>
-            {facts.map((fact) => (
-              <span key={fact}>{fact}</span>
-            ))}
-          </span>
-        </p>
-      </div>
-      <LinkButton mode="secondary" size="small" icon="chat" href={mail}>
-        {text("order.ask")}
-      </LinkButton>
-    </header>
   );
 }
 

@@ -149,6 +149,6 @@ describe("an order's timeline", () => {
       )?.at;
     expect(delivered()).toContain("4 December");
     const events = [{ seq: 9, kind: "deliver", toState: "delivered", at: new Date("2026-12-08T10:00:00Z") }];
-    expect(delivered({ events })).toContain("8 December 2026");
+    expect(delivered({ events })).toContain("Tuesday, 8 December");
   });
 });

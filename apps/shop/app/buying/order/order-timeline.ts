@@ -1,7 +1,7 @@
 /** An order's way as its buyer follows it: what was done and when, what comes next, and who has the ball. */
 import { isCollected, type OrderView } from "@foldmark/commerce";
 import type { MessageId } from "@foldmark/messages";
-import { formatDate, type LanguageTag, noonOf, type Region } from "@foldmark/region";
+import { formatDate, formatDayAndTime, type LanguageTag, noonOf, type Region } from "@foldmark/region";
 import {
   type ArtworkProgress,
   type ArtworkStep,
@@ -108,7 +108,7 @@ export function timelineOf(
 ): readonly TimelineStep[] {
   const { order, status } = view;
   const date = (moment: Date | null | undefined) =>
-    moment ? formatDate(region, language, moment, "detailed") : null;
+    moment ? formatDayAndTime(region, language, moment) : null;
   const reached = (state: string) => order.events.findLast(({ toState }) => toState === state)?.at;
   const isFetched = isCollected(order.shipmentMethod);
   const times: Readonly<Record<Milestone, string | null>> = {

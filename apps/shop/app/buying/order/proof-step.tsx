@@ -54,7 +54,7 @@ export function ProofStepPage({ step, problem }: ProofStepProps) {
       <Facts step={step} />
       {step.sheet && step.next.length > 0 && (
         <OrderCard title={text("order.next")}>
-          <TimelineSteps order={{ number: step.order, supportEmail: step.supportEmail }} steps={step.next} />
+          <TimelineSteps steps={step.next} />
         </OrderCard>
       )}
     </div>

@@ -1,15 +1,8 @@
 /** What the page of one line's artwork shows, in finished words: its proof, what has to change, or what can be sent. */
 import { productType } from "@foldmark/catalogue";
 import { artwork, isCollected, type OrderView } from "@foldmark/commerce";
-import { fieldsOf, type PromiseReader, promiseHeadline, searchOf } from "@foldmark/configurator";
-import {
-  fillBrand,
-  formatDayAndTime,
-  formatMoment,
-  formatPercent,
-  type Region,
-  regionById,
-} from "@foldmark/region";
+import { type PromiseReader, promiseHeadline } from "@foldmark/configurator";
+import { formatDayAndTime, formatMoment, formatPercent, regionById } from "@foldmark/region";
 import { type ArtworkState, artworkStatus, awaitsApproval, type CustomerStatus } from "@foldmark/workflow";
 import type { FittingDesign, LineStanding, ShownProof } from "../../artwork/artwork-types.ts";
 import {
@@ -22,10 +15,10 @@ import {
 } from "../../artwork/proof-words.ts";
 import { designPictureAddress } from "../../request/design-picture.ts";
 import { loaderText } from "../../request/loader-text.ts";
-import { pathTo, queryIn } from "../../request/paths.ts";
 import type { PageRequest } from "../../request/request-context.ts";
 import { promiseWords, type ShownPromise } from "../arrival.ts";
 import { proofAddress } from "../document-address.ts";
+import { artworkPages } from "./artwork-pages.ts";
 import { type TimelineStep, timelineOf } from "./order-timeline.ts";
 
 export interface ProofPicture {
@@ -87,7 +80,6 @@ export interface ProofStep {
   readonly days: readonly { readonly arrives: string; readonly approveBy: string }[];
   /** What happens once it is approved, and who has the ball then. */
   readonly next: readonly TimelineStep[];
-  readonly supportEmail: string;
   /** Whose name stands on the order. */
   readonly orderedBy: string;
   /** Something else of the order is to be approved, too. */
@@ -106,6 +98,8 @@ export interface ProofStep {
     readonly editor: string | null;
     /** Where a file of one's own is sent. */
     readonly file: string | null;
+    /** Its position, by which the drawing kept with it is opened; null where nothing is cut. */
+    readonly drawing: number | null;
     readonly hasDesign: boolean;
     readonly designs: readonly {
       readonly id: string;
@@ -136,31 +130,6 @@ const replaceable: readonly ArtworkState[] = [
 
 /** In whose hands the proof is worth a look. */
 const showsProof: readonly ArtworkState[] = ["proof-ready", "changes-requested", "approved", "released"];
-
-type Line = OrderView["order"]["lines"][number];
-
-const editors = { box: "box.design", product: "editor.design" } as const;
-
-/** The editor with the product of the line, as it was ordered. */
-/** What was ordered, as the pages that take its artwork are asked for it. */
-function orderedQuery(page: PageRequest, region: Region, { configuration, sku }: Line) {
-  const reader = { region, language: page.language, text: loaderText(region, page.language) };
-  const search = searchOf(sku, reader, fieldsOf(region, configuration), configuration.size);
-  return { ...queryIn(search), sku };
-}
-
-function editorHref(page: PageRequest, region: Region, line: Line, designId?: string): string | null {
-  const { editor } = productType(line.sku);
-  if (editor !== "box" && editor !== "product") return null;
-  const query = { ...orderedQuery(page, region, line), ...(designId && { designId }) };
-  return pathTo(page, editors[editor], {}, query);
-}
-
-/** Null where no drawing says where a file would lie. */
-const fileHref = (page: PageRequest, region: Region, line: Line): string | null =>
-  productType(line.sku).construction === null
-    ? null
-    : pathTo(page, "editor.dtp", {}, orderedQuery(page, region, line));
 
 export function proofStep(
   page: PageRequest,
@@ -194,7 +163,6 @@ export function proofStep(
     next: timelineOf(region, language, view, planned).filter(({ milestone }) =>
       afterProof.includes(milestone),
     ),
-    supportEmail: fillBrand(region.supportEmail, page.brand),
     orderedBy: order.delivery.name,
     waitsForOthers: awaitsApproval(others.map(({ artworkState }) => artworkState)),
     sheet:
@@ -219,15 +187,15 @@ export function proofStep(
     send:
       isOpen && replaceable.includes(line.artworkState)
         ? {
-            editor: editorHref(page, region, line),
-            file: fileHref(page, region, line),
+            ...artworkPages(page, order, line),
+            drawing: productType(line.sku).construction ? line.position : null,
             hasDesign: line.designId !== null,
             designs: fitting.map(({ id, name, clock, changedAt }) => ({
               id,
               name,
               changed: moment(changedAt),
               picture: designPictureAddress(page.storefront.pathPrefix, id, { clock }),
-              href: editorHref(page, region, line, id),
+              href: artworkPages(page, order, line, id).editor,
               isSent: id === line.designId,
             })),
           }

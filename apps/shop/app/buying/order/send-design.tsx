@@ -1,6 +1,7 @@
 /** What can be sent for a line: a design of this browser or account that fits it, or what was sent before once more. */
 import { Button, Copy, Link, LinkButton, PictureTile, useText } from "@foldmark/ui";
 import { askAgain } from "../../request/ask-again.ts";
+import { DielineFiles } from "../dieline-links.tsx";
 import { OrderCard } from "./order-card.tsx";
 import styles from "./proof.module.css";
 import type { ProofStep } from "./proof-view.ts";
@@ -59,6 +60,7 @@ export function SendDesign({ step }: { readonly step: ProofStep }) {
           </form>
         )}
       </div>
+      {send.drawing !== null && <DielineFiles orderNumber={step.order} position={send.drawing} />}
     </OrderCard>
   );
 }

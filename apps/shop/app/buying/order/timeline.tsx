@@ -23,7 +23,7 @@ export function Timeline({ order }: { readonly order: OrderDetails }) {
           </div>
         </div>
       )}
-      <TimelineSteps order={order} steps={order.timeline}>
+      <TimelineSteps steps={order.timeline}>
         {order.isOver && (
           <li className={styles.current}>
             <div className={styles.stepTitle}>{text(order.statusTitle)}</div>
@@ -36,28 +36,24 @@ export function Timeline({ order }: { readonly order: OrderDetails }) {
   );
 }
 
-type Asked = Pick<OrderDetails, "number" | "supportEmail">;
-
 export function TimelineSteps({
-  order,
   steps,
   children,
 }: {
-  readonly order: Asked;
   readonly steps: readonly TimelineStep[];
   readonly children?: ReactNode;
 }) {
   return (
     <ol className={styles.timeline}>
       {steps.map((step) => (
-        <Step key={step.milestone} step={step} order={order} />
+        <Step key={step.milestone} step={step} />
       ))}
       {children}
     </ol>
   );
 }
 
-function Step({ step, order }: { readonly step: TimelineStep; readonly order: Asked }) {
+function Step({ step }: { readonly step: TimelineStep }) {
   const text = useText();
   const { brand } = useFrame();
   const { state, status, waitsForYou, owner, at, part } = step;
@@ -79,7 +75,7 @@ function Step({ step, order }: { readonly step: TimelineStep; readonly order: As
       </div>
       {planned && <p>{planned}</p>}
       {part && <p>{text("order.step.part", part)}</p>}
-      {isCurrent && <ArtworkHint order={order} status={status} />}
+      {isCurrent && <ArtworkHint status={status} />}
     </li>
   );
 }

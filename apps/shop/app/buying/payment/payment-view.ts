@@ -8,7 +8,7 @@ import {
 } from "@foldmark/commerce";
 import { companyOf } from "@foldmark/company";
 import type { TextFunction } from "@foldmark/messages";
-import { fillBrand, formatDate, formatMoney, type RegionId, regionById } from "@foldmark/region";
+import { formatDate, formatDayAndTime, formatMoney, type RegionId, regionById } from "@foldmark/region";
 import { loaderText } from "../../request/loader-text.ts";
 import type { PageRequest } from "../../request/request-context.ts";
 import { promiseWords } from "../arrival.ts";
@@ -32,8 +32,8 @@ export interface ShownTransfer {
   readonly thanks: string;
   /** When the goods come, and what that depends on. */
   readonly arrives: string | null;
-  /** Where the print file goes; null where none is awaited. */
-  readonly artworkTo: string | null;
+  /** Something of it is printed with artwork that is still to come. */
+  readonly lacksArtwork: boolean;
 }
 
 export interface PaymentView {
@@ -120,7 +120,7 @@ export function paymentView(
         about: aboutOf(text, offered),
       })),
     chosen: offers.find((offered) => offered === wished) ?? offers[0] ?? null,
-    until: order.expiresAt && formatDate(region, language, order.expiresAt, "detailed"),
+    until: order.expiresAt && formatDayAndTime(region, language, order.expiresAt),
     transfer: shownTransfer(page, facts),
     isReviewed: payment?.provider === "hokodo",
     mayPayOtherwise: offers.length > 0 && payment?.state !== "processing",
@@ -145,9 +145,7 @@ function shownTransfer(
       (isFetched
         ? `${promised} – ${promisedAs}. ${promisedIf ?? ""}`
         : `${text("buying.arrives", { dates: promised })}. ${promisedIf ?? ""}`),
-    artworkTo: order.lines.some(({ artworkState }) => artworkState === "missing")
-      ? fillBrand(region.supportEmail, brand)
-      : null,
+    lacksArtwork: order.lines.some(({ artworkState }) => artworkState === "missing"),
     recipient: companyOf(brand).legalName,
     accountNumber: next.accountNumber,
     swiftCode: next.swiftCode,

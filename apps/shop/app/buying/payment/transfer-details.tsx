@@ -59,12 +59,12 @@ export function TransferDetails({ payment: { transfer, number }, details }: Tran
           {transfer.arrives}
         </Copy>
       )}
-      {transfer.artworkTo && (
+      {transfer.lacksArtwork && (
         <div className={styles.artwork}>
           <Heading level={3} look="h4">
             {text("order.status.send-artwork")}
           </Heading>
-          <ArtworkHint order={{ number, supportEmail: transfer.artworkTo }} status="send-artwork" />
+          <ArtworkHint status="send-artwork" />
         </div>
       )}
       <Copy>

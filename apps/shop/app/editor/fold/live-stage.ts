@@ -34,10 +34,8 @@ export function followDesign(
   calls: StageCalls,
 ): LiveStage | null {
   const painting = new Painting(session);
-  const stage = mountStage(canvas, { ...calls, ...painting.product() });
+  const stage = mountStage(canvas, { ...calls, ...painting.product(), artwork: painting.artwork(false) });
   if (!stage) return null;
-  // Whole sides are painted for it, so only once there is a card; it is there before the first frame.
-  stage.setArtwork(painting.artwork(false));
   let frame = 0;
   let isAnew = false;
   let paintedAt = 0;

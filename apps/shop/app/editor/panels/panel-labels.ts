@@ -44,7 +44,7 @@ function labelsOf({ editor, surfaces, art }: EditorSession, names: readonly stri
       box,
       // "Lid" is one panel, and its front another: that is not called so, however little room it has.
       names: names.includes(short) ? [name] : [name, short],
-      isBare: background === null && !store.hasChildren(ref),
+      isBare: background === null && store.children(ref).length === 0,
       isOnDark: ground !== null && 0.3 * ground.red + 0.59 * ground.green + 0.11 * ground.blue < 140,
     };
   });
@@ -71,10 +71,9 @@ export function createPanelLabels(session: EditorSession, text: Say) {
       maxX: Math.max(...xs),
       maxY: Math.max(...ys),
     };
-    return !editor.index.someWithin(
-      seen,
-      ({ node, bounds }) => node.kind !== "group" && areaOf(bounds) < areaOf(panel) * groundFrom,
-    );
+    return editor.index
+      .within(seen)
+      .every(({ node, bounds }) => node.kind === "group" || areaOf(bounds) >= areaOf(panel) * groundFrom);
   };
   const placesIn = (context: CanvasRenderingContext2D, view: Pick<View, "camera" | "size">) =>
     labels.flatMap(({ box, names, isBare, isOnDark }) => {

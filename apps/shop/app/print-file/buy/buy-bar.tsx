@@ -41,6 +41,8 @@ export function BuyBar({ className }: { readonly className?: string | undefined 
   const isOpen = toFix + toSee + empty.length > 0;
   const add = async () => {
     setState("busy");
+    // It is ordered already, and kept: the order's page sends it.
+    if (page.order) return location.assign(page.order.href);
     const answer = await calls.toCart(page.quantity);
     if (answer.kind === "refused" && answer.code === "design_in_check") {
       setState("in-check");
@@ -71,10 +73,12 @@ export function BuyBar({ className }: { readonly className?: string | undefined 
         size="medium"
         iconAfter="arrow-right"
         busy={state === "busy"}
-        disabled={!page.buy || isWaiting || empty.length === view.sheets.length}
+        disabled={(!page.buy && !page.order) || isWaiting || empty.length === view.sheets.length}
         onClick={() => (isOpen ? setState("asking") : void add())}
       >
-        {text(page.isInCart ? "editor.cart.update" : "printfile.buy.proof")}
+        {page.order
+          ? text("editor.cart.order", { number: page.order.number })
+          : text(page.isInCart ? "editor.cart.update" : "printfile.buy.proof")}
       </Button>
       {state === "asking" && <OpenDialog onClose={() => setState("idle")} onAnyway={() => void add()} />}
       {state === "in-check" && isWaiting && (

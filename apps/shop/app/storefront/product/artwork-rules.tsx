@@ -20,22 +20,29 @@ export function ArtworkRules({ rules: { lead, rules } }: { rules: Words }) {
         {text("product.page.artwork.title")}
       </Heading>
       <Copy tone="muted">{lead}</Copy>
-      <ul className={styles.rules}>
-        {rules.map((rule) => (
-          <li key={rule.kind}>
-            <svg className={styles.drawing} viewBox="0 0 200 110" aria-hidden="true">
-              <use width="200" height="110" href={`${drawings}#${rule.kind}`} />
-              {rule.figure && (
-                <text {...places[rule.kind]} className={styles.figure}>
-                  {rule.figure}
-                </text>
-              )}
-            </svg>
-            <b>{rule.title}</b>
-            <p>{rule.text}</p>
-          </li>
-        ))}
-      </ul>
+      <RuleList rules={rules} />
     </section>
+  );
+}
+
+/** Without a title and without whatever leads to them: beside one product that is settled. */
+export function RuleList({ rules }: Pick<Words, "rules">) {
+  return (
+    <ul className={styles.rules}>
+      {rules.map((rule) => (
+        <li key={rule.kind}>
+          <svg className={styles.drawing} viewBox="0 0 200 110" aria-hidden="true">
+            <use width="200" height="110" href={`${drawings}#${rule.kind}`} />
+            {rule.figure && (
+              <text {...places[rule.kind]} className={styles.figure}>
+                {rule.figure}
+              </text>
+            )}
+          </svg>
+          <b>{rule.title}</b>
+          <p>{rule.text}</p>
+        </li>
+      ))}
+    </ul>
   );
 }

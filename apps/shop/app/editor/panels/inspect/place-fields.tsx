@@ -1,12 +1,13 @@
 /** Where it lies, how large it is, how it is turned: everything that can be dragged can be typed. */
 import type { PanelRef } from "@foldmark/design";
-import { type FieldName, fieldOf, readLength, setField, writtenLength } from "@foldmark/editor";
+import { type FieldName, fieldsOf, readLength, setField, writtenLength } from "@foldmark/editor";
 import { useText } from "@foldmark/ui";
 import { useEditorSession } from "../../session/editor-session.ts";
 import { useSignal } from "../../session/use-signal.ts";
 import { NumberField } from "../controls/number-field.tsx";
 import { RangeField } from "../controls/range-field.tsx";
 import { Section } from "../controls/section.tsx";
+import { useReading } from "../controls/use-reading.ts";
 import { useUnit } from "../controls/use-unit.ts";
 import { usePanelName } from "../panel-names.ts";
 import styles from "./fields.module.css";
@@ -40,7 +41,7 @@ export function LengthField({
   const text = useText();
   const { editor } = useEditorSession();
   const unit = useUnit();
-  const value = useSignal(() => fieldOf(editor, name));
+  const value = useSignal(() => fieldsOf(editor)[name]);
   return (
     <NumberField
       label={`${text(`panels.place.${name}`)} (${unit})`}
@@ -61,8 +62,10 @@ export function PlaceFields() {
   const { editor } = useEditorSession();
   const panelName = usePanelName();
   const { artboard } = useSelected();
-  const rotation = useSignal(() => fieldOf(editor, "rotation"));
-  const opacity = useSignal(() => fieldOf(editor, "opacity"));
+  const { rotation, opacity } = useReading(() => {
+    const fields = fieldsOf(editor);
+    return { rotation: fields.rotation, opacity: fields.opacity };
+  });
   const from =
     artboard?.startsWith("panel:") && text("panels.place.from", { panel: panelName(artboard as PanelRef) });
   return (

@@ -1,22 +1,20 @@
 /** What those selected have in common: one value, or that they differ. */
-import type { DesignNode, NodeKind, NodeOf, Paint } from "@foldmark/design";
+import { type DesignNode, type NodeKind, type NodeOf, nodeOf, type Paint } from "@foldmark/design";
 import type { Editor } from "@foldmark/editor";
 
 /** Reading it subscribes to what is selected. */
-export const selectedNodes = ({ design: { store } }: Editor): readonly DesignNode[] => store.selectedNodes();
+export const selectedNodes = ({ design: { store } }: Editor): readonly DesignNode[] =>
+  store.selection().flatMap((id) => nodeOf(store, id) ?? []);
 
 export const selectedOf = <Kind extends NodeKind>(editor: Editor, kind: Kind): readonly NodeOf<Kind>[] =>
   selectedNodes(editor).filter((node) => node.kind === kind) as unknown as readonly NodeOf<Kind>[];
 
 /** Undefined where values differ; null is a value. */
 export function common<Value>(values: Iterable<Value>): Value | undefined {
-  let first: { readonly value: Value; written?: string } | null = null;
+  let first: { readonly value: Value } | null = null;
   for (const value of values) {
     if (!first) first = { value };
-    else if (value !== first.value) {
-      first.written ??= JSON.stringify(first.value);
-      if (JSON.stringify(value) !== first.written) return undefined;
-    }
+    else if (JSON.stringify(value) !== JSON.stringify(first.value)) return undefined;
   }
   return first?.value;
 }
