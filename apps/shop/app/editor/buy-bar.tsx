@@ -35,47 +35,10 @@ export function PriceWords() {
   );
 }
 
-/** Drawn for what is ordered already: kept, and on to its page, where it is sent. */
-function ToOrder({
-  size,
-  number,
-  to,
-}: Pick<ButtonProps, "size"> & { readonly number: string; readonly to: string }) {
-  const { flush, isReadOnly } = useEditorSession();
-  const text = useText();
-  const [state, setState] = useState<"idle" | "busy" | "unreachable">("idle");
-  const go = async () => {
-    setState("busy");
-    if (isReadOnly || (await flush())) location.assign(to);
-    else setState("unreachable");
-  };
-  return (
-    <>
-      <Button size={size} busy={state === "busy"} onClick={() => void go()}>
-        {text("editor.cart.order", { number })}
-      </Button>
-      {state === "unreachable" && (
-        <p role="alert" className={styles.problem}>
-          {text("editor.cart.unreachable")}
-        </p>
-      )}
-    </>
-  );
-}
-
-export function BuyAction({ size }: Pick<ButtonProps, "size">) {
-  const { order } = useLoaderData<EditorData>();
-  return order ? (
-    <ToOrder size={size} number={order.number} to={order.href} />
-  ) : (
-    <AddDesignToCart size={size} />
-  );
-}
-
-function AddDesignToCart({ size }: Pick<ButtonProps, "size">) {
+export function AddDesignToCart({ size }: Pick<ButtonProps, "size">) {
   const session = useEditorSession();
-  const { editor, product, toCart, isReadOnly, findings } = session;
-  const { isInCart } = useLoaderData<EditorData>();
+  const { editor, product, toCart, flush, isReadOnly, findings } = session;
+  const { isInCart, order } = useLoaderData<EditorData>();
   const text = useText();
   const href = useHref();
   const hasPrice = useSignal(() => product.value.buy !== null);
@@ -90,6 +53,11 @@ function AddDesignToCart({ size }: Pick<ButtonProps, "size">) {
     location.assign(href("cart") ?? "/");
   };
   const ask = async () => {
+    // Ordered already: the order's page sends it.
+    if (order) {
+      setState("busy");
+      return (await flush()) ? location.assign(order.href) : setState("unreachable");
+    }
     if (isBare(editor.design.store)) return setState("bare");
     setState("busy");
     const left = await fillerOf(session, text);
@@ -103,10 +71,12 @@ function AddDesignToCart({ size }: Pick<ButtonProps, "size">) {
       <Button
         size={size}
         busy={state === "busy"}
-        disabled={!hasPrice || isReadOnly}
+        disabled={!(hasPrice || order) || isReadOnly}
         onClick={() => void ask()}
       >
-        {text(isInCart ? "editor.cart.update" : "editor.cart.add")}
+        {order
+          ? text("editor.cart.order", { number: order.number })
+          : text(isInCart ? "editor.cart.update" : "editor.cart.add")}
       </Button>
       {state === "bare" && (
         <LazyPart
@@ -139,7 +109,7 @@ export function BuyBar({ className }: { className?: string | undefined }) {
   return (
     <div className={classNames(styles.bar, className)}>
       <PriceWords />
-      <BuyAction size="medium" />
+      <AddDesignToCart size="medium" />
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { reportPartFailure } from "../document/error-reporting.ts";
 import { RouterAnchor } from "../request/links.tsx";
 import { useFrame } from "../request/page-frame.ts";
-import { BuyAction, PriceWords } from "./buy-bar.tsx";
+import { AddDesignToCart, PriceWords } from "./buy-bar.tsx";
 import { DesignName } from "./design-name.tsx";
 import { DesignMenu } from "./fold/design-menu.tsx";
 import { UndoRedo } from "./panels/undo-redo.tsx";
@@ -32,7 +32,7 @@ export function TopBar({ productHref }: { productHref: string }) {
         <PriceWords />
       </div>
       <div className={styles.cart}>
-        <BuyAction size="small" />
+        <AddDesignToCart size="small" />
       </div>
     </header>
   );

@@ -193,7 +193,7 @@ export function proofStep(
             designs: fitting.map(({ id, name, clock, changedAt }) => ({
               id,
               name,
-              changed: moment(changedAt),
+              changed: formatDayAndTime(region, language, changedAt),
               picture: designPictureAddress(page.storefront.pathPrefix, id, { clock }),
               href: artworkPages(page, order, line, id).editor,
               isSent: id === line.designId,
@@ -246,7 +246,7 @@ function sheetOf(
   const fine = new Intl.NumberFormat(region.locale, { minimumFractionDigits: 3, maximumFractionDigits: 3 });
   return {
     number,
-    made: formatMoment(region, language, madeAt),
+    made: formatDayAndTime(region, language, madeAt),
     pdf: address("proof.pdf"),
     pictures: drawn.pictures.map(({ file, view }) => ({
       src: address(file),
