@@ -25,7 +25,7 @@ export {
   touchedIds,
 } from "./diff/diff.ts";
 export { GatheredDiff } from "./diff/gathered.ts";
-export { type Conflict, rebase } from "./diff/rebase.ts";
+export { rebase } from "./diff/rebase.ts";
 export type { NewerThanKnown, SchemaVersions } from "./document/migrate.ts";
 export { repair } from "./document/repair.ts";
 export {

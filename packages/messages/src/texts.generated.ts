@@ -516,6 +516,7 @@ export interface MessageArgumentKinds {
   "filecheck.fix.thicken-lines": { wants: "value" };
   "filecheck.fix.reduce-ink": { wants: "value" };
   "fold.share.term": { made: "value"; until: "value" };
+  "fold.versions.renamed": { date: "value" };
   "home.description": { currency: "value" };
   "home.hero.caption": { thickness: "value" };
   "home.hero.pieces": { count: "number" };

@@ -24,7 +24,7 @@ export const browserStorage = {
   country: { kind: "cookie", name: "cf-user-country", days: 365 },
   declinedRegion: { kind: "local-storage", name: "region-suggestion-declined", days: null },
   /** Databases, entries and the kept pages of the editor all begin with it: `app/editor/session`, `packages/editor`. */
-  designs: { kind: "local-storage", name: "foldmark-", days: null },
+  designs: { kind: "local-storage", name: "foldmark-", days: 180 },
 } as const satisfies Record<StorageId, StoredEntry>;
 
 /** The name a host-only cookie has on this connection. */

@@ -169,7 +169,6 @@ describe("the editor's address", () => {
     await save(1, { put: [], patch: { "guide:a": { at: 5 } }, del: [] });
     expect((await save(1, { put: [], patch: { "guide:a": { at: 9 } }, del: [] })).json).toMatchObject({
       clock: 3,
-      conflicts: [{ id: "guide:a", path: "at", found: 5, written: 9 }],
       keptVersion: 2,
     });
   });

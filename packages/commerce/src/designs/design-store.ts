@@ -1,5 +1,11 @@
 /** Designs in the database. Whoever changes one holds its row, so that changes have one order. */
-import { type DesignProduct, type Diff, designHash, type Records } from "@foldmark/design";
+import {
+  type DesignProduct,
+  type Diff,
+  designHash,
+  type OrderedChange,
+  type Records,
+} from "@foldmark/design";
 import type { Tx } from "@foldmark/platform";
 import { sql } from "kysely";
 import { keepDielines } from "../dielines.ts";
@@ -48,11 +54,14 @@ export async function readDesignRow(tx: Tx, id: string, owner: string): Promise<
   return row ? designOf(row) : null;
 }
 
+type WroteOver = NonNullable<OrderedChange["wroteOver"]>;
+
 export interface KeptChange {
   readonly clock: number;
   readonly id: string;
   readonly diff: Diff;
   readonly isAsSent: boolean;
+  readonly wroteOver: WroteOver | null;
 }
 
 /** Later than the clock, in order; and the one of this id, whenever it was. */
@@ -71,13 +80,14 @@ export async function changesSince(
     )
     .orderBy("clock")
     .execute();
-  return rows.map((row) => ({
-    clock: row.clock,
-    id: row.id,
-    diff: JSON.parse(row.diff) as Diff,
-    isAsSent: row.is_as_sent,
-  }));
+  return rows.map((row) => {
+    const { wroteOver = null, ...diff } = JSON.parse(row.diff) as WrittenChange;
+    return { clock: row.clock, id: row.id, diff, isAsSent: row.is_as_sent, wroteOver };
+  });
 }
+
+/** As its row has it: what was done, and what it wrote over, where it did. */
+type WrittenChange = Diff & { readonly wroteOver?: WroteOver };
 
 /** The design as it stands: what its newest whole copy holds, and every change since. */
 export async function readWorkingCopy(tx: Tx, design: DesignRow) {
@@ -258,6 +268,7 @@ export interface NewChange extends Authorship {
   readonly id: string;
   readonly diff: Diff;
   readonly isAsSent: boolean;
+  readonly wroteOver?: WroteOver | null;
   readonly bytes: number;
   readonly name: string;
   /** Where the change led to another size, make or product. */
@@ -266,17 +277,20 @@ export interface NewChange extends Authorship {
 
 /** The next change of the design, which the caller holds. */
 export async function appendChange(tx: Tx, design: DesignRow, change: NewChange): Promise<DesignRow> {
-  const { id, diff, isAsSent, bytes, name, designed, by, at } = change;
+  const { id, diff, isAsSent, wroteOver = null, bytes, name, designed, by, at } = change;
   const { product, dielineHash } = designed ?? design;
   if (designed) await keepDielines(tx, new Map([[designed.dielineHash, designed.dielineText]]));
   const clock = design.clock + 1;
+  const written: WrittenChange = { ...diff, ...(wroteOver && { wroteOver }) };
   await sql`
     with moved as (
       update designs.design set clock = ${clock}, bytes = ${bytes}, name = ${name}, changed_at = ${at},
         sku = ${product.sku}, product = ${JSON.stringify(product)}::jsonb, dieline_hash = ${dielineHash}
       where id = ${design.id})
     insert into designs.change (design_id, clock, id, diff, is_as_sent, made_by, made_at)
-    values (${design.id}, ${clock}, ${id}, ${JSON.stringify(diff)}, ${isAsSent}, ${by}, ${at})`.execute(tx);
+    values (${design.id}, ${clock}, ${id}, ${JSON.stringify(written)}, ${isAsSent}, ${by}, ${at})`.execute(
+    tx,
+  );
   return { ...design, clock, bytes, name, changedAt: at, sku: product.sku, product, dielineHash };
 }
 

@@ -217,7 +217,7 @@ describe("a change", () => {
     expect(await send(caller, id, 0, shapeOn("a"), first)).toMatchObject({
       clock: 1,
       changes: [{ clock: 1, id: first, diff: null }],
-      conflicts: [],
+      keptVersion: null,
     });
     expect(await send(caller, id, 0, shapeOn("b"), second)).toMatchObject({
       clock: 2,
@@ -245,12 +245,22 @@ describe("a change", () => {
     const caller = visitor();
     const { id } = await newDesign(services, caller);
     await send(caller, id, 0, shapeOn("a", 100));
-    await send(caller, id, 1, { ...nothing, patch: { "node:a": { x: 200 } } });
-    const late = await send(caller, id, 1, { ...nothing, patch: { "node:a": { x: 300, y: 7 } } });
-    expect(late).toMatchObject({
-      clock: 3,
-      conflicts: [{ id: "node:a", path: "x", found: 200, written: 300 }],
+    const [early, late] = [randomUUID(), randomUUID()];
+    await send(caller, id, 1, { ...nothing, patch: { "node:a": { x: 200 } } }, early);
+    await send(caller, id, 2, { ...nothing, patch: { "node:a": { name: "Box" } } });
+    const sendLate = () => send(caller, id, 1, { ...nothing, patch: { "node:a": { x: 300, y: 7 } } }, late);
+    const wroteOver = { changes: [early], version: 2 };
+    const answer = {
+      clock: 4,
       keptVersion: 2,
+      changes: [{ clock: 2 }, { clock: 3 }, { clock: 4, wroteOver }],
+    };
+    expect(await sendLate()).toMatchObject(answer);
+    // The answer got lost: asked again, it says the same.
+    expect(await sendLate()).toMatchObject(answer);
+    // And so it does to those who look what others did.
+    expect(await changesAfter(services, caller, { designId: id, clock: 3 })).toMatchObject({
+      changes: [{ id: late, wroteOver }],
     });
     expect((await recordsOf(caller, id)).get("node:a")).toMatchObject({ x: 300, y: 7 });
     const keptIn = async (number: number) => {

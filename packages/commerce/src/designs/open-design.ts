@@ -67,7 +67,12 @@ export function changesAfter(
     return {
       kind: "changes" as const,
       clock: design.clock,
-      changes: changes.map(({ clock: at, id, diff }) => ({ clock: at, id, diff })),
+      changes: changes.map(({ clock: at, id, diff, wroteOver }) => ({
+        clock: at,
+        id,
+        diff,
+        ...(wroteOver && { wroteOver }),
+      })),
     };
   });
 }

@@ -4,7 +4,6 @@
  * before is kept as a version: nothing is lost, and both are told.
  */
 import {
-  type Conflict,
   conflictsWith,
   type OrderedChange,
   type Records,
@@ -41,7 +40,7 @@ export interface ChangeToSave {
   /** Chosen by its author: sent again, it is done once. */
   readonly id: string;
   readonly clock: number;
-  /** The design was loaded anew while it waited: the newest change that its author knew when they made it. */
+  /** The newest change that its author knew when they made it, where others' came in while it waited. */
   readonly reloadedFrom?: number | undefined;
   /** As it came. */
   readonly diff: unknown;
@@ -51,9 +50,7 @@ export interface SavedChange {
   readonly kind: "saved";
   readonly clock: number;
   readonly changes: readonly OrderedChange[];
-  /** What of others' this change wrote over. */
-  readonly conflicts: readonly Conflict[];
-  /** The version that still has it. */
+  /** The version that still has what this change wrote over of others; null where it did not. */
   readonly keptVersion: number | null;
 }
 
@@ -93,12 +90,11 @@ export async function saveChange(
       }
       const known = found.find((each) => each.id === id);
       // Also where its author has it already: they have to hear that it is saved.
-      if (known)
-        return { kind: "done", answer: saved(design, [...new Set([known, ...since])], id), copy: null };
+      if (known) return { kind: "done", answer: saved(design, found, id), copy: null };
       // Only asks what others did: it is no change, and no row.
       if (isNothing(sent)) return { kind: "done", answer: saved(design, since, id), copy: null };
-      const isAfterReload = reloadedFrom !== undefined && reloadedFrom < design.clock;
-      return take(services, tx, design, { since, sent, id, isAfterReload, by: callerKey(caller) });
+      const missedFrom = reloadedFrom !== undefined && reloadedFrom < design.clock ? reloadedFrom : null;
+      return take(services, tx, design, { since, sent, id, missedFrom, by: callerKey(caller) });
     },
   );
   if (done.kind === "refused") return done;
@@ -109,13 +105,13 @@ export async function saveChange(
 const saved = (design: DesignRow, since: readonly KeptChange[], own: string): SavedChange => ({
   kind: "saved",
   clock: design.clock,
-  changes: since.map(({ clock, id, diff, isAsSent }) => ({
+  changes: since.map(({ clock, id, diff, isAsSent, wroteOver }) => ({
     clock,
     id,
     diff: id === own && isAsSent ? null : diff,
+    ...(wroteOver && { wroteOver }),
   })),
-  conflicts: [],
-  keptVersion: null,
+  keptVersion: since.find(({ id }) => id === own)?.wroteOver?.version ?? null,
 });
 
 /** Locked; of somebody who has just signed in, it is their account's. */
@@ -133,8 +129,8 @@ interface Sent {
   readonly since: readonly KeptChange[];
   readonly sent: SentDiff;
   readonly id: string;
-  /** Nobody knows any more what others did between: it may write over any of it. */
-  readonly isAfterReload: boolean;
+  /** Its author made it before they saw what others did after this clock. */
+  readonly missedFrom: number | null;
   readonly by: string;
 }
 
@@ -142,12 +138,12 @@ async function take(
   services: DesignServices,
   tx: Tx,
   held: DesignRow,
-  { since, sent, id, isAfterReload, by }: Sent,
+  { since, sent, id, missedFrom, by }: Sent,
 ): Promise<Done | Refused<ChangeRefusal>> {
   const copy = await workingCopy(tx, held);
   if (copy.newer.length > 0) return refused({ code: "newer-version", newer: copy.newer });
   const before = copy.records;
-  const knewNewest = since.length === 0 && !isAfterReload;
+  const knewNewest = since.length === 0 && missedFrom === null;
   const checked = checkedRecords(held, before, sent, { knewNewest });
   if ("kind" in checked) return checked;
   const { unknown, own } = await comingAssets(tx, services, held.owner, checked.touched, before);
@@ -156,24 +152,29 @@ async function take(
   const written = { by, at: services.clock.now() };
   const roomy = await withRoom(tx, held, before, checked.bytes, written);
   if ("kind" in roomy) return roomy;
-  const conflicts = conflictsWith(
-    sent,
-    since.map(({ diff }) => diff),
-    (each) => before.get(each),
-  );
+  const unseen = missedFrom === null ? since : await changesSince(tx, held.id, missedFrom);
+  const changes = writtenOver(sent, unseen, before);
+  // What is not kept change by change any more may have been anything.
+  const isAllKnown = missedFrom === null || unseen.length === held.clock - missedFrom;
   const kept =
-    conflicts.length > 0 || (isAfterReload && changesAnything(checked))
+    changes.length > 0 || (!isAllKnown && changesAnything(checked))
       ? await keptBeforeConflict(tx, roomy, before, written)
       : { design: roomy, version: null };
+  const wroteOver = kept.version === null ? null : { changes, version: kept.version };
   const based = await basedOnThisVersion(tx, kept.design, copy, written);
   const { records, diff, isAsSent, bytes, name, designed } = checked;
-  const change = { id, diff, isAsSent, bytes, name, designed, ...written };
+  const change = { id, diff, isAsSent, wroteOver, bytes, name, designed, ...written };
   const changed = await appendChange(tx, based, change);
   const design = await keepAutosave(tx, changed, records, written);
-  const all = [...since, { clock: design.clock, id, diff, isAsSent }];
-  const answer = { ...saved(design, all, id), conflicts, keptVersion: kept.version };
-  return { kind: "done", answer, copy: { design, records } };
+  const all = [...since, { clock: design.clock, id, diff, isAsSent, wroteOver }];
+  return { kind: "done", answer: saved(design, all, id), copy: { design, records } };
 }
+
+/** Ids of the changes that wrote where this one does, something else. */
+const writtenOver = (sent: SentDiff, unseen: readonly KeptChange[], before: Records): readonly string[] =>
+  unseen
+    .filter(({ diff }) => conflictsWith(sent, [diff], (id) => before.get(id)).length > 0)
+    .map(({ id }) => id);
 
 /** What it overwrites is its own, where it was saved before and the answer got lost. */
 const changesAnything = ({ diff }: Pick<CheckedChange, "diff">): boolean =>

@@ -5,14 +5,17 @@
 import { apply, type Diff, diffBetween, isEmpty, onlyRecords, type Records } from "../diff/diff.ts";
 import { GatheredDiff } from "../diff/gathered.ts";
 import { followed } from "./receive.ts";
-import { diffOn, type SentDiff, sentDiff } from "./sent-diff.ts";
+import { conflictsWith, diffOn, type SentDiff, sentDiff } from "./sent-diff.ts";
 
 /** What goes to the server. The id is the author's own: sent again, it is done once. */
 export interface ChangeRequest {
   readonly id: string;
   /** Of the newest change that its author knew. */
   readonly clock: number;
-  /** The design was loaded anew while this waited: the newest change that its author knew when they made it. */
+  /**
+   * While this waited, the design was loaded anew or others wrote in the same place: the newest change that its author
+   * knew when they made it.
+   */
   readonly reloadedFrom?: number;
   readonly diff: SentDiff;
 }
@@ -22,6 +25,15 @@ export interface OrderedChange {
   readonly clock: number;
   readonly id: string;
   readonly diff: Diff | null;
+  /** Where its author had not seen what others wrote in the same place. */
+  readonly wroteOver?: WroteOver;
+}
+
+export interface WroteOver {
+  /** Ids of the changes that were written over, as far as they are still known. */
+  readonly changes: readonly string[];
+  /** The version of the design that still has what they wrote. */
+  readonly version: number;
 }
 
 /** What is on its way; `diff` with what stood there before, so that it can wait again. */
@@ -38,7 +50,7 @@ export class SyncClient {
   #clock: number;
   #sent: Sent | null = null;
   readonly #pending = new GatheredDiff();
-  /** Where what waits was made before the design was loaded anew: the clock of that time. */
+  /** Where what waits was made before the design was loaded anew, or written in by others: the clock of that time. */
   #reloadedFrom: number | null = null;
 
   constructor(records: Records, clock: number) {
@@ -104,9 +116,17 @@ export class SyncClient {
         if (own) this.#sent = null;
         if (change.diff) this.#confirmed = apply(this.#confirmed, change.diff);
         else if (own) this.#confirmed = apply(this.#confirmed, this.#onConfirmed(own.diff));
+        if (!own && this.#isContested(change.diff)) this.#reloadedFrom ??= this.#clock;
         this.#clock = change.clock;
       }
     });
+  }
+
+  /** Others wrote, as it is confirmed now, where something else waits here to be sent. */
+  #isContested(theirs: Diff | null): boolean {
+    const waiting = this.#pending.diff;
+    if (!theirs || isEmpty(waiting)) return false;
+    return conflictsWith(sentDiff(waiting), [theirs], (id) => this.#confirmed.get(id)).length > 0;
   }
 
   /** The whole design anew, when this tab was away for so long that its changes are not kept one by one. */

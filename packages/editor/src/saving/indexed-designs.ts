@@ -95,5 +95,28 @@ export async function openIndexedDesigns(name = "foldmark-designs"): Promise<Loc
       noteIn(stores.unsent, id, note);
       await committed(stores.transaction);
     },
+    async ages() {
+      const stores = begin("readonly");
+      const [designs, keys, values] = await Promise.all([
+        finished(stores.wholes.getAllKeys()),
+        finished(stores.unsent.getAllKeys()),
+        finished<KeptUnsent[]>(stores.unsent.getAll()),
+      ]);
+      // One that nobody has noted anything about is as old as can be.
+      const ages = new Map<string, number>(designs.map((id) => [id as string, 0]));
+      for (const [index, key] of keys.entries()) {
+        const [id] = key as [string, string];
+        ages.set(id, Math.max(ages.get(id) ?? 0, values[index]!.at));
+      }
+      return ages;
+    },
+    async remove(id) {
+      const stores = begin("readwrite");
+      stores.wholes.delete(id);
+      stores.unsent.delete(partsOf(id));
+      const old = await finished(stores.changes.index("design").getAllKeys(id));
+      for (const key of old) stores.changes.delete(key);
+      await committed(stores.transaction);
+    },
   };
 }

@@ -47,6 +47,12 @@ function memory() {
       check();
       unsent.set(note.tab, copy(note.unsent));
     },
+    async ages() {
+      return new Map();
+    },
+    async remove(id) {
+      rows.delete(id);
+    },
   };
   return { rows, store, kept, unsent };
 }

@@ -50,6 +50,10 @@ export interface LocalDesigns {
   /** By tab. */
   unsent(id: string): Promise<ReadonlyMap<string, KeptUnsent>>;
   note(id: string, note: TabNote): Promise<void>;
+  /** When each of the designs was last worked on, ms. */
+  ages(): Promise<ReadonlyMap<string, number>>;
+  /** All there is of it. */
+  remove(id: string): Promise<void>;
 }
 
 export interface SaveOptions {

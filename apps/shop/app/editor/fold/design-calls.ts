@@ -1,4 +1,5 @@
 /** What the dialogs around an open design ask of the server. */
+import { type Answer, askBelow } from "../session/design-server.ts";
 
 export interface Share {
   readonly id: string;
@@ -24,39 +25,60 @@ export interface Version {
   readonly madeAt: string;
 }
 
+/** Letters. */
+export const longestVersionName = 100;
+
 export interface DesignCalls {
-  shares(): Promise<readonly Share[] | null>;
-  share(): Promise<(Share & { readonly token: string }) | null>;
-  endShare(id: string): Promise<boolean>;
-  versions(): Promise<readonly Version[] | null>;
-  keepVersion(name: string): Promise<boolean>;
-  /** @returns the clock of the change that it is */
-  restore(number: number): Promise<number | null>;
+  shares(): Promise<Answer<readonly Share[]>>;
+  share(): Promise<Answer<Share & { readonly token: string }>>;
+  endShare(id: string): Promise<Answer<unknown>>;
+  /** The newest first. @param before the last number of the page before; null for the first page */
+  versions(before: number | null): Promise<Answer<readonly Version[]>>;
+  keepVersion(name: string): Promise<Answer<unknown>>;
+  /** @param name empty for none */
+  renameVersion(number: number, name: string): Promise<Answer<unknown>>;
+  /** The clock of the change that it is. */
+  restore(number: number): Promise<Answer<{ readonly clock: number }>>;
   preview(form: "png" | "pdf", language: string): string;
 }
 
-/** Null and false where it did not work, whatever the reason: it can be tried again. */
+const inside = <Outer, Inner>(answer: Answer<Outer>, read: (value: Outer) => Inner): Answer<Inner> =>
+  answer.kind === "answer" ? { kind: "answer", value: read(answer.value) } : answer;
+
 export function designCalls(pathPrefix: string, designId: string): DesignCalls {
   const address = `${pathPrefix}/api/designs/${designId}`;
-  const ask = async <Value>(method: string, path: string, body?: object): Promise<Value | null> => {
-    try {
-      const answer = await fetch(`${address}${path}`, {
-        method,
-        ...(body && { headers: { "content-type": "application/json" }, body: JSON.stringify(body) }),
-      });
-      return answer.ok ? ((await answer.json()) as Value) : null;
-    } catch {
-      return null;
-    }
-  };
+  const ask = askBelow(address);
   return {
-    shares: async () => (await ask<{ shares: readonly Share[] }>("GET", "/shares"))?.shares ?? null,
+    shares: async () =>
+      inside(await ask<{ shares: readonly Share[] }>("GET", "/shares"), ({ shares }) => shares),
     share: () => ask("POST", "/shares", {}),
-    endShare: async (id) => (await ask("DELETE", `/shares/${id}`)) !== null,
-    versions: async () => (await ask<{ versions: readonly Version[] }>("GET", "/versions"))?.versions ?? null,
-    keepVersion: async (name) => (await ask("POST", "/versions", { name })) !== null,
-    restore: async (number) =>
-      (await ask<{ clock: number }>("POST", `/versions/${number}/restore`))?.clock ?? null,
+    endShare: (id) => ask("DELETE", `/shares/${id}`),
+    versions: async (before) =>
+      inside(
+        await ask<{ versions: readonly Version[] }>(
+          "GET",
+          before === null ? "/versions" : `/versions?before=${before}`,
+        ),
+        ({ versions }) => versions,
+      ),
+    keepVersion: (name) => ask("POST", "/versions", { name }),
+    renameVersion: (number, name) => ask("PATCH", `/versions/${number}`, { name }),
+    restore: (number) => ask("POST", `/versions/${number}/restore`),
     preview: (form, language) => `${address}/preview/preview.${form}?locale=${language}`,
   };
+}
+
+const refusals = {
+  too_many_bytes: "fold.full",
+  version_not_found: "fold.versions.gone",
+  newer_version: "editor.readOnly",
+} as const;
+
+export type Problem = (typeof refusals)[keyof typeof refusals] | "fold.failed";
+
+/** Why it did not work, in words; null where it did. What has no words of its own can be tried again. */
+export function problemOf(answer: Answer<unknown>): Problem | null {
+  if (answer.kind === "answer") return null;
+  const code = answer.kind === "refused" ? answer.code : "";
+  return refusals[code as keyof typeof refusals] ?? "fold.failed";
 }

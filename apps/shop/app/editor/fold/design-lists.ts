@@ -2,25 +2,32 @@
 import { languageCode } from "@foldmark/region";
 import { useCallback, useEffect, useState } from "react";
 import { useFrame } from "../../request/page-frame.ts";
-import type { DesignCalls } from "./design-calls.ts";
+import type { Answer } from "../session/design-server.ts";
+import { type DesignCalls, type Problem, problemOf } from "./design-calls.ts";
 
 export interface BodyProps {
   readonly calls: DesignCalls;
 }
 
 /** A list of the server's, and the way to ask for it again. */
-export function useList<Item>(read: () => Promise<readonly Item[] | null>) {
+export function useList<Item>(read: () => Promise<Answer<readonly Item[]>>) {
   const [items, setItems] = useState<readonly Item[] | null>(null);
-  const [isFailed, setFailed] = useState(false);
+  const [problem, setProblem] = useState<Problem | null>(null);
   const load = useCallback(async () => {
-    const found = await read();
-    setFailed(found === null);
-    if (found) setItems(found);
+    const answer = await read();
+    setProblem(problemOf(answer));
+    if (answer.kind === "answer") setItems(answer.value);
   }, [read]);
   useEffect(() => {
     void load();
   }, [load]);
-  return { items, isFailed, load, fail: () => setFailed(true) };
+  /** Says what is wrong with an answer. @returns whether it is well */
+  const isWell = (answer: Answer<unknown>): boolean => {
+    const found = problemOf(answer);
+    setProblem(found);
+    return found === null;
+  };
+  return { items, setItems, problem, load, isWell };
 }
 
 export const useDates = () => {

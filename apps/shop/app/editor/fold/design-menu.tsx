@@ -1,7 +1,8 @@
 /** Share, versions and downloads of the open design, beside its name. */
 import { Button, LazyPart, useText } from "@foldmark/ui";
-import { useState } from "react";
 import { reportPartFailure } from "../../document/error-reporting.ts";
+import { useEditorSession } from "../session/editor-session.ts";
+import { useSignal } from "../session/use-signal.ts";
 import styles from "./design-menu.module.css";
 import { type DesignMenuItem, designMenuItems } from "./design-menu-items.ts";
 
@@ -10,7 +11,11 @@ export const loadDesignDialog = () => import("./design-dialog.tsx");
 /** Side by side where there is room; behind one button on a phone, so that the design's name keeps its own. */
 export function DesignMenu() {
   const text = useText();
-  const [shown, setShown] = useState<DesignMenuItem | "menu" | null>(null);
+  const { designDialog } = useEditorSession();
+  const shown = useSignal(() => designDialog.value);
+  const setShown = (next: DesignMenuItem | "menu" | null) => {
+    designDialog.value = next;
+  };
   const button = { mode: "transparent", size: "small", iconOnly: true, "aria-haspopup": "dialog" } as const;
   return (
     <div>

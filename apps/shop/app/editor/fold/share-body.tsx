@@ -10,13 +10,13 @@ export function ShareBody({ calls }: BodyProps) {
   const text = useText();
   const hrefOf = useHref();
   const dateOf = useDates();
-  const { items, isFailed, load, fail } = useList<Share>(calls.shares);
+  const { items, problem, load, isWell } = useList<Share>(calls.shares);
   const [link, setLink] = useState<string | null>(null);
   const [isCopied, setCopied] = useState(false);
   const make = async () => {
     const made = await calls.share();
-    const path = made && hrefOf("shared-design", { token: made.token });
-    if (!path) return fail();
+    if (!isWell(made) || made.kind !== "answer") return;
+    const path = hrefOf("shared-design", { token: made.value.token }) ?? "";
     setLink(new URL(path, location.href).href);
     setCopied(false);
     await load();
@@ -28,14 +28,14 @@ export function ShareBody({ calls }: BodyProps) {
       () => setCopied(false),
     );
   const end = async (id: string) => {
-    if (!(await calls.endShare(id))) return fail();
+    if (!isWell(await calls.endShare(id))) return;
     setLink(null);
     await load();
   };
   return (
     <div className={styles.body}>
       <Copy>{text("fold.share.note")}</Copy>
-      {isFailed && <Banner tone="bad">{text("fold.failed")}</Banner>}
+      {problem && <Banner tone="bad">{text(problem)}</Banner>}
       {link === null ? (
         <Button onClick={() => void make()} icon="link">
           {text("fold.share.make")}

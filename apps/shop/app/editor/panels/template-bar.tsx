@@ -2,6 +2,7 @@
 import { Button, useText } from "@foldmark/ui";
 import { useState } from "react";
 import { useFrame } from "../../request/page-frame.ts";
+import { createDesignServer } from "../session/design-server.ts";
 import { useEditorSession } from "../session/editor-session.ts";
 import { makeOwnCopy } from "../session/own-copy.ts";
 import styles from "./template-bar.module.css";
@@ -13,7 +14,7 @@ export function TemplateBar({ editorHref }: { readonly editorHref: string }) {
   const [state, setState] = useState<"resting" | "busy" | "failed">("resting");
   const free = async () => {
     setState("busy");
-    const id = await makeOwnCopy(session, pathPrefix);
+    const id = await makeOwnCopy(session.editor.design.store, createDesignServer(pathPrefix));
     if (id === null) return setState("failed");
     const url = new URL(editorHref, location.href);
     url.searchParams.set("designId", id);

@@ -26,7 +26,7 @@ beforeEach(async () => {
       requests.push({ bytes: request.socket.bytesRead, ids: Object.keys(diff.patch).length });
       const changes: readonly OrderedChange[] = [{ id, clock: clock + 1, diff: null }];
       response.setHeader("connection", "close");
-      response.end(JSON.stringify({ kind: "saved", changes, conflicts: [], keptVersion: null }));
+      response.end(JSON.stringify({ kind: "saved", changes }));
     });
   });
   await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
@@ -67,6 +67,7 @@ async function sentForDragging(count: number): Promise<(typeof requests)[number]
       onState: () => {},
       onCreated: () => {},
       onConflict: () => {},
+      onGone: () => undefined,
       onSetAside: () => {},
       newId: () => crypto.randomUUID(),
       now: Date.now,

@@ -1,7 +1,6 @@
 /** What the editor asks of the server: `/api/designs`, below the storefront's prefix. */
 import type {
   ChangeRequest,
-  Conflict,
   DesignProduct,
   NewerThanKnown,
   OrderedChange,
@@ -27,8 +26,6 @@ interface Reload {
 interface Saved {
   readonly kind: "saved";
   readonly changes: readonly OrderedChange[];
-  readonly conflicts: readonly Conflict[];
-  readonly keptVersion: number | null;
 }
 
 interface Changes {
@@ -67,7 +64,12 @@ export interface DesignServer {
     readonly document: StoredDesign;
     readonly template?: TemplateName;
   }): Promise<Answer<OpenedOnServer>>;
-  save(id: string, change: ChangeRequest): Promise<Answer<Saved | Reload>>;
+  /** `outlives`: also where the page that asks is gone before the answer comes. */
+  save(
+    id: string,
+    change: ChangeRequest,
+    options?: { readonly outlives: boolean },
+  ): Promise<Answer<Saved | Reload>>;
   changes(id: string, clock: number): Promise<Answer<Changes | Reload>>;
   toCart(id: string, quantity: number): Promise<Answer<{ readonly lineId: string | null }>>;
 }
@@ -100,15 +102,25 @@ function partsIn({ issues = [] }: Problem): RefusedParts {
 
 const isForLater = (status: number): boolean => status >= 500 || status === 429 || status === 408;
 
-export function createDesignServer(pathPrefix: string): DesignServer {
-  const ask = async <Value>(method: string, path: string, body?: unknown): Promise<Answer<Value>> => {
+/** Bytes: a browser sends no more than 64 kB for pages that are gone, and refuses what is larger. */
+const mostOutliving = 60_000;
+
+const keepsAlive = (text: string): boolean => new TextEncoder().encode(text).length <= mostOutliving;
+
+/** Asks below this address. `outlives`: also where the page is gone before the answer comes. */
+export function askBelow(address: string) {
+  return async <Value>(
+    method: string,
+    path: string,
+    body?: unknown,
+    outlives = false,
+  ): Promise<Answer<Value>> => {
     try {
-      const answer = await fetch(`${pathPrefix}/api/designs${path}`, {
+      const text = body === undefined ? null : JSON.stringify(body);
+      const answer = await fetch(address + path, {
         method,
-        ...(body !== undefined && {
-          body: JSON.stringify(body),
-          headers: { "content-type": "application/json" },
-        }),
+        ...(text !== null && { body: text, headers: { "content-type": "application/json" } }),
+        ...(outlives && text !== null && { keepalive: keepsAlive(text) }),
       });
       if (isForLater(answer.status)) return { kind: "unreachable" };
       const value: unknown = await answer.json();
@@ -119,10 +131,14 @@ export function createDesignServer(pathPrefix: string): DesignServer {
       return { kind: "unreachable" };
     }
   };
+}
+
+export function createDesignServer(pathPrefix: string): DesignServer {
+  const ask = askBelow(`${pathPrefix}/api/designs`);
   return {
     open: (id) => ask("GET", `/${id}`),
     create: (wanted) => inOneSession(() => ask("POST", "", wanted)),
-    save: (id, change) => ask("POST", `/${id}/changes`, change),
+    save: (id, change, options) => ask("POST", `/${id}/changes`, change, options?.outlives),
     changes: (id, clock) => ask("GET", `/${id}/changes?clock=${clock}`),
     toCart: (id, quantity) => ask("POST", `/${id}/cart`, { quantity }),
   };

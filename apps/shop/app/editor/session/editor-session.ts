@@ -1,35 +1,20 @@
 /** An open design, and all that the parts of the screen share: the rail, the panels, the canvas, the fold, the bars. */
 import type { ArtworkZones } from "@foldmark/catalogue";
 import type { Fields, ProductView } from "@foldmark/configurator";
-import type { Diff, Layout, NodeId, ReadonlySignal, RetargetFinding, Rights, Signal } from "@foldmark/design";
+import type { Diff, Layout, NodeId, ReadonlySignal, Rights, Signal } from "@foldmark/design";
 import type { Editor, EditorHost } from "@foldmark/editor";
 import type { Point } from "@foldmark/geometry";
 import type { Finding } from "@foldmark/preflight";
 import type { TechnicalLayer } from "@foldmark/render";
 import { createContext, use } from "react";
+import type { DesignMenuItem } from "../fold/design-menu-items.ts";
 import type { SuppliedArt } from "./art.ts";
 import type { KeptBrandKit } from "./brand/brand-server.ts";
 import type { Answer } from "./design-server.ts";
+import type { Notices } from "./notices.ts";
 import type { SaveState } from "./save-state.ts";
 import type { PrintedSurface } from "./surfaces.ts";
 import type { SessionUploads } from "./uploads/session-uploads.ts";
-
-/** What somebody has to be told once. */
-export type Notice =
-  /** Another size or product: what became of the objects. */
-  | { readonly kind: "moved"; readonly report: readonly RetargetFinding[] }
-  /** Two wrote the same; the version keeps what was written over. */
-  | { readonly kind: "conflict"; readonly version: number | null }
-  /** A template began in the buyer's brand: it can be had as it was drawn. */
-  | { readonly kind: "brand"; readonly original: () => void }
-  /** The server would not have something that was done: it was taken back, and can be put back. */
-  | { readonly kind: "set-aside"; readonly putBack: () => void; readonly letGo: () => void }
-  /** The template keeps as it is what was to be changed. */
-  | { readonly kind: "fixed" }
-  /** Not all of a drawing could be taken over; its words are the worst to lose. */
-  | { readonly kind: "left-out"; readonly hasWords: boolean }
-  /** The price engine cannot be had just now. */
-  | { readonly kind: "no-prices" };
 
 type WantedPicture = Parameters<NonNullable<EditorHost["askImage"]>>;
 
@@ -62,7 +47,9 @@ export interface EditorSession {
   /** Of the product as it is now; null where nothing of the buyer's own is printed. */
   readonly zones: ReadonlySignal<ArtworkZones | null>;
   readonly saving: ReadonlySignal<SaveState>;
-  readonly notice: Signal<Notice | null>;
+  readonly notices: Notices;
+  /** The dialog beside the design's name that is open. */
+  readonly designDialog: Signal<DesignMenuItem | "menu" | null>;
   /** Lines over the artwork that are shown. */
   readonly lines: Signal<ReadonlySet<TechnicalLayer>>;
   /** What preflight found last, the gravest first. */

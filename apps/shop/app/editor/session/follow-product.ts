@@ -13,7 +13,7 @@ import {
   viewOf,
 } from "@foldmark/design";
 import type { Editor } from "@foldmark/editor";
-import type { Notice } from "./editor-session.ts";
+import { type Notices, tell } from "./notices.ts";
 import { isSameProduct, loadProductEngine, type ProductChoice, productOf } from "./product-choice.ts";
 
 export interface FollowedProduct {
@@ -22,7 +22,7 @@ export interface FollowedProduct {
   readonly choice: ProductChoice;
   /** The drawing on the screen. */
   readonly layout: Signal<Layout>;
-  readonly notice: Signal<Notice | null>;
+  readonly notices: Notices;
 }
 
 /** Shows the drawing that the design's head names, from now on. @returns what ends it */
@@ -62,21 +62,21 @@ function showLayout(
  * @param inks the change that brings the design into the inks of another print
  */
 export async function chooseProduct(followed: FollowedProduct, fields: Fields, inks?: Diff): Promise<void> {
-  const { choice, notice } = followed;
+  const { choice, notices } = followed;
   const next = await choice.described({ ...choice.view.peek().fields, ...fields });
   if (!next) {
-    notice.value = { kind: "no-prices" };
+    tell(notices, { kind: "no-prices" });
     return;
   }
   const now = productOf(choice.view.peek().configuration);
   // A template is drawn for its product: of another, only the number may be asked for.
   if (followed.design.store.rights === "fills-in" && !isSameProduct(now, productOf(next.configuration))) {
-    notice.value = { kind: "fixed" };
+    tell(notices, { kind: "fixed" });
     return;
   }
   const report = await moved(followed, productOf(next.configuration), inks);
   await choice.show(next);
-  if (report.length > 0) notice.value = { kind: "moved", report };
+  if (report.length > 0) tell(notices, { kind: "moved", report });
 }
 
 /** @returns what became of the objects */

@@ -3,11 +3,15 @@ import type { OpenDesign, Signal } from "@foldmark/design";
 import { type LocalDesigns, LocalSave } from "@foldmark/editor";
 import type { DesignServer, TemplateName } from "./design-server.ts";
 import type { EditorSession } from "./editor-session.ts";
+import { forgetDesign, forgetOldDesigns } from "./forget-designs.ts";
+import { dismiss, tell } from "./notices.ts";
 import type { FoundDesign } from "./open-stored.ts";
+import { makeOwnCopy } from "./own-copy.ts";
 import type { SaveState } from "./save-state.ts";
 import { ServerSave } from "./server-save.ts";
 import { SetAside } from "./set-aside.ts";
 import type { Unsent } from "./unsent.ts";
+import { whenIdle } from "./when-idle.ts";
 
 export interface SavedSession {
   readonly session: EditorSession;
@@ -31,14 +35,28 @@ export function keepSaved(saved: SavedSession): { session: EditorSession; ends: 
   const { session, design, saving, found, server, local, unsent, newId, onKept, template } = saved;
   const { designId, editor } = session;
   const state = { local: null as SaveState | null, server: saving.peek() };
-  const tell = () => {
+  const showState = () => {
     saving.value = state.local ?? state.server;
   };
   const aside = new SetAside(localStorage, designId);
   const tellAside = () => {
-    session.notice.value = aside.notice(design, () => performance.now()) ?? session.notice.peek();
+    const notice = aside.notice(design, () => performance.now());
+    if (notice) tell(session.notices, notice);
   };
   tellAside();
+  const copies = { local, storage: localStorage, caches: window.caches };
+  const keepAsNew = async (): Promise<boolean> => {
+    const id = await makeOwnCopy(design.store, server, template);
+    if (id === null) return false;
+    unsent.end();
+    save.dispose();
+    await endLocal();
+    await forgetDesign(designId, copies);
+    const url = new URL(location.href);
+    url.searchParams.set("designId", id);
+    location.assign(url);
+    return true;
+  };
   const save = new ServerSave(
     {
       design,
@@ -49,12 +67,13 @@ export function keepSaved(saved: SavedSession): { session: EditorSession; ends: 
       isBusy: () => editor.isInGesture,
       onState: (next) => {
         state.server = next;
-        tell();
+        if (next.kind === "saved") dismiss(session.notices, "gone");
+        showState();
       },
       onCreated: () => onKept(designId),
-      onConflict: (version) => {
-        session.notice.value = { kind: "conflict", version };
-      },
+      onConflict: (whose, version) =>
+        tell(session.notices, { kind: whose === "own" ? "conflict" : "overwritten", version }),
+      onGone: () => tell(session.notices, { kind: "gone", keepAsNew }),
       onSetAside: (diff) => {
         aside.add(diff);
         tellAside();
@@ -66,9 +85,10 @@ export function keepSaved(saved: SavedSession): { session: EditorSession; ends: 
   );
   const onProblem = (isFull: boolean) => {
     state.local = isFull ? { kind: "full", where: "browser" } : null;
-    tell();
+    showState();
   };
-  const endLocal = local ? keepLocally(saved, local, onProblem) : () => {};
+  const endLocal = local ? keepLocally(saved, local, onProblem) : async () => {};
+  const endForgetting = whenIdle(() => void forgetOldDesigns(designId, copies, Date.now()));
   // What tabs left behind is this one's from here on.
   unsent.keep();
   // The first change gives the design its address, whether the server can be reached or not.
@@ -85,7 +105,7 @@ export function keepSaved(saved: SavedSession): { session: EditorSession; ends: 
   };
   return {
     session: { ...session, flush: () => save.flush(), change: (clock) => save.change(clock), toCart },
-    ends: [() => save.dispose(), endLocal],
+    ends: [() => save.dispose(), () => void endLocal(), endForgetting],
   };
 }
 
@@ -93,7 +113,7 @@ function keepLocally(
   { session: { designId, editor }, design, found, unsent }: SavedSession,
   local: LocalDesigns,
   onProblem: (isFull: boolean) => void,
-): () => void {
+): () => Promise<void> {
   const save = new LocalSave(
     design,
     designId,
@@ -112,6 +132,6 @@ function keepLocally(
   const endNotes = unsent.listen(() => save.noteUnsent());
   return () => {
     endNotes();
-    void save.dispose();
+    return save.dispose();
   };
 }

@@ -2,7 +2,7 @@
 
 const worker = "/editor-worker.js";
 /** The worker's. */
-const cacheName = "foldmark-editor";
+export const offlineCache = "foldmark-editor";
 
 interface ScriptPolicies {
   createPolicy(
@@ -32,7 +32,7 @@ export async function keepForOffline(): Promise<void> {
     }
     // From here on it answers: whoever finds the page kept can reload it.
     await navigator.serviceWorker.ready;
-    const cache = await caches.open(cacheName);
+    const cache = await caches.open(offlineCache);
     const loaded = performance
       .getEntriesByType("resource")
       .map(({ name }) => new URL(name))

@@ -67,7 +67,13 @@ export async function openSession(request: SessionRequest): Promise<OpenedSessio
   const local = await openIndexedDesigns().catch(() => null);
   const designId = request.designId ?? newId();
   const found = request.designId
-    ? await findDesign(designId, { server, local, storage: localStorage, living: tab.living })
+    ? await findDesign(designId, {
+        server,
+        local,
+        storage: localStorage,
+        caches: window.caches,
+        living: tab.living,
+      })
     : null;
   if (request.designId && !found) {
     forgetLastDesign(request.page.view.sku, designId);

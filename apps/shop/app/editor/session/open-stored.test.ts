@@ -22,6 +22,8 @@ const kept = (records: Records | null, unsent: Readonly<Record<string, KeptUnsen
   replace: async () => undefined,
   unsent: async () => new Map(Object.entries(unsent)),
   note: async () => undefined,
+  ages: async () => new Map(),
+  remove: async () => undefined,
 });
 
 /** A tab that is gone, and left this behind. */
@@ -42,6 +44,7 @@ describe("a design that is opened again", () => {
       server: server.connection(),
       local: kept(begun),
       storage: leftBehind(renamed("Box", "Mine"), 0),
+      caches: undefined,
       living: new Set(),
     });
     expect(nameIn(found?.records)).toBe("Mine");
@@ -58,6 +61,7 @@ describe("a design that is opened again", () => {
       server: server.connection(),
       local: kept(apply(begun, note.diff), { gone: note }),
       storage: memoryStore(),
+      caches: undefined,
       living: new Set(),
     });
     expect(nameIn(found?.records)).toBe("Mine");
@@ -73,6 +77,7 @@ describe("a design that is opened again", () => {
       server: new DesignOnServer(begun).connection(),
       local: kept(begun, { open: note }),
       storage: memoryStore(),
+      caches: undefined,
       living: new Set(["open"]),
     });
     expect(nameIn(found?.records)).toBe("Box");
@@ -87,6 +92,7 @@ describe("a design that is opened again", () => {
       // The database was slower.
       local: kept(begun),
       storage: leftBehind(renamed("Box", "Mine"), 0),
+      caches: undefined,
       living: new Set(),
     });
     expect(nameIn(found?.records)).toBe("Mine");
@@ -100,6 +106,7 @@ describe("a design that is opened again", () => {
       server: server.connection(),
       local: kept(apply(begun, renamed("Box", "Mine"))),
       storage: leftBehind(renamed("Box", "Mine"), 4),
+      caches: undefined,
       living: new Set(),
     });
     expect(nameIn(found?.records)).toBe("Mine");
@@ -114,6 +121,7 @@ describe("a design that is opened again", () => {
       server: server.connection(),
       local: kept(begun),
       storage: leftBehind(renamed("Box", "Mine"), 4),
+      caches: undefined,
       living: new Set(["gone"]),
     });
     expect(found?.sync).toBeNull();
@@ -126,6 +134,7 @@ describe("a design that is opened again", () => {
       server: server.connection(),
       local: kept(apply(begun, note.diff), { gone: note }),
       storage: memoryStore(),
+      caches: undefined,
       living: new Set<string>(),
     };
     expect(await findDesign("d", sources)).toBeNull();
@@ -134,11 +143,39 @@ describe("a design that is opened again", () => {
     expect(nameIn((await findDesign("d", sources))?.records)).toBe("Mine");
   });
 
+  it.each([
+    ["that the server once had and has no more is not found, and goes from the browser", {}, true],
+    [
+      "with something that the server never had stays, to be kept as a new one",
+      renamed("Box", "Mine"),
+      false,
+    ],
+  ])("%s", async (_, unsent, isGone) => {
+    const server = new DesignOnServer(null).connection();
+    const note = { clock: 4, at: 5, diff: { put: [], patch: {}, del: [], ...unsent } };
+    const storage = leftBehind(note.diff, 4);
+    const removed: string[] = [];
+    const found = await findDesign("d", {
+      server: { ...server, open: async () => ({ kind: "refused", code: "design_not_found" }) },
+      local: {
+        ...kept(apply(begun, note.diff), { gone: note }),
+        remove: async (id) => void removed.push(id),
+      },
+      storage,
+      caches: undefined,
+      living: new Set(),
+    });
+    expect(nameIn(found?.records)).toBe(isGone ? undefined : "Mine");
+    expect(removed).toEqual(isGone ? ["d"] : []);
+    expect(storage.length).toBe(isGone ? 0 : 1);
+  });
+
   it("is nowhere where neither has it", async () => {
     const answer = findDesign("d", {
       server: new DesignOnServer(null).connection(),
       local: kept(null),
       storage: memoryStore(),
+      caches: undefined,
       living: new Set(),
     });
     expect(await answer).toBeNull();

@@ -1,9 +1,10 @@
 /** A design as it is found again: on the server, in the browser, or in both with something that was not sent yet. */
 import { apply, type Diff, invert, isEmpty, type Records, SyncClient, squash } from "@foldmark/design";
-import { type KeptUnsent, type LocalDesigns, readLocally } from "@foldmark/editor";
+import { type KeptUnsent, readLocally } from "@foldmark/editor";
 import type { DesignServer } from "./design-server.ts";
+import { type DesignCopies, forgetDesign } from "./forget-designs.ts";
 import { laidOn, onto, recordsOf } from "./laid-on.ts";
-import { leftUnsent, type TextStore } from "./unsent.ts";
+import { leftUnsent } from "./unsent.ts";
 
 export interface FoundDesign {
   readonly records: Records;
@@ -18,20 +19,15 @@ export interface FoundDesign {
   readonly isReadOnly: boolean;
 }
 
-export interface DesignSources {
+export interface DesignSources extends DesignCopies {
   readonly server: DesignServer;
-  /** Null where the browser keeps nothing. */
-  readonly local: LocalDesigns | null;
-  readonly storage: TextStore;
   /** Other tabs that are open. */
   readonly living: ReadonlySet<string>;
 }
 
 /** Null where it is nowhere, or not this visitor's. */
-export async function findDesign(
-  id: string,
-  { server, local, storage, living }: DesignSources,
-): Promise<FoundDesign | null> {
+export async function findDesign(id: string, sources: DesignSources): Promise<FoundDesign | null> {
+  const { server, local, storage, living } = sources;
   const [answer, here, noted] = await Promise.all([
     server.open(id),
     local ? readLocally(local, id).catch(() => null) : null,
@@ -48,6 +44,13 @@ export async function findDesign(
     // What lies in the browser may be older or another tab's: it is written anew as a whole.
     return { records: sync.records(), sync, unsent: sync.unsent, tabs, written: null, isReadOnly };
   }
+  // Deleted since, or its guest's term is over: of what the server once had nothing stays here.
+  const isGone = answer.kind === "refused" && answer.code === "design_not_found";
+  const all = [...parts, ...(noted?.values() ?? [])];
+  if (isGone && all.length > 0 && all.every(isSaved)) {
+    await forgetDesign(id, sources);
+    return null;
+  }
   if (!here || here.read.state === "unreadable") return null;
   // Somebody was signed in here and is not any more, or somebody else is.
   if (answer.kind === "refused" && parts.some(({ isOfAccount }) => isOfAccount)) return null;
@@ -63,6 +66,8 @@ export async function findDesign(
   sync.changed(unsent);
   return { ...found, records: sync.records(), sync };
 }
+
+const isSaved = ({ clock, diff }: KeptUnsent): boolean => clock !== null && isEmpty(diff);
 
 /** How far all of the tabs knew the server's design; null where one of them did not, or there are none. */
 function knownClock(parts: readonly KeptUnsent[]): number | null {

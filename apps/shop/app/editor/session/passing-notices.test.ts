@@ -1,6 +1,6 @@
 import { openDesign, signal } from "@foldmark/design";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import type { Notice } from "./editor-session.ts";
+import { type Notice, tell } from "./notices.ts";
 import { passNotices } from "./passing-notices.ts";
 
 beforeEach(() => {
@@ -10,41 +10,51 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const renamed = { put: [], patch: {}, del: [] };
+const moved: Notice = { kind: "moved", report: [] };
+const aside: Notice = { kind: "set-aside", putBack: () => undefined, letGo: () => undefined };
 
-function begun(kind: "moved" | "conflict") {
-  const notice = signal<Notice | null>(null);
+function begun() {
+  const notices = signal<readonly Notice[]>([]);
   const design = openDesign([], null);
-  const end = passNotices(notice, design.store, Date.now);
-  notice.value = kind === "moved" ? { kind, report: [] } : { kind, version: 3 };
-  const change = (at: string) =>
-    design.store.apply(
-      {
-        ...renamed,
-        put: [{ id: `guide:${at}`, type: "guide", parent: "panel:a-outside/b", axis: "x", at: 1 } as never],
-      },
-      "user",
-    );
-  return { notice, change, end };
+  const end = passNotices(notices, design.store, Date.now);
+  const guide = (at: string) =>
+    ({ id: `guide:${at}`, type: "guide", parent: "panel:a-outside/b", axis: "x", at: 1 }) as never;
+  const change = (at: string) => design.store.apply({ put: [guide(at)], patch: {}, del: [] }, "user");
+  const kinds = () => notices.value.map(({ kind }) => kind);
+  return { notices, change, kinds, end };
 }
 
 it("a notice of the moment stays to be read, and goes with the next change or by itself", () => {
-  const { notice, change, end } = begun("moved");
+  const { notices, change, kinds, end } = begun();
+  tell(notices, moved);
   change("a");
-  expect(notice.value?.kind).toBe("moved");
+  expect(kinds()).toEqual(["moved"]);
   vi.advanceTimersByTime(5000);
+  tell(notices, { kind: "fixed" });
   change("b");
-  expect(notice.value).toBeNull();
-  notice.value = { kind: "no-prices" };
+  expect(kinds()).toEqual(["fixed"]);
   vi.advanceTimersByTime(31_000);
-  expect(notice.value).toBeNull();
+  expect(kinds()).toEqual([]);
   end();
 });
 
 it("what was written over stays said until somebody has closed it", () => {
-  const { notice, change, end } = begun("conflict");
+  const { notices, change, kinds, end } = begun();
+  tell(notices, { kind: "conflict", version: 3 });
   vi.advanceTimersByTime(60_000);
   change("a");
-  expect(notice.value?.kind).toBe("conflict");
+  expect(kinds()).toEqual(["conflict"]);
+  end();
+});
+
+it("what can be put back stays offered whatever is said besides, and the newest of each kind is said once", () => {
+  const { notices, change, kinds, end } = begun();
+  tell(notices, aside);
+  for (let turn = 0; turn < 2; turn++)
+    for (const each of [moved, { kind: "fixed" } as const]) tell(notices, each);
+  expect(kinds()).toEqual(["set-aside", "moved", "fixed"]);
+  vi.advanceTimersByTime(60_000);
+  change("a");
+  expect(notices.value).toEqual([aside]);
   end();
 });

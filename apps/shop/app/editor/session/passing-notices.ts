@@ -1,6 +1,6 @@
 /** Notices that were true of one moment go with it: what is done afterwards has made them old news. */
-import { type DesignStore, effect, type Signal } from "@foldmark/design";
-import type { Notice } from "./editor-session.ts";
+import { type DesignStore, effect } from "@foldmark/design";
+import type { Notice, Notices } from "./notices.ts";
 
 /** The others wait for an answer, or are about something that was written over. */
 const passing: ReadonlySet<Notice["kind"]> = new Set<Notice["kind"]>([
@@ -15,30 +15,24 @@ const readIn = 4_000;
 const goesAfter = 30_000;
 
 /** @returns what ends it */
-export function passNotices(
-  notice: Signal<Notice | null>,
-  store: DesignStore,
-  now: () => number,
-): () => void {
-  let since = 0;
+export function passNotices(notices: Notices, store: DesignStore, now: () => number): () => void {
+  /** Since when each of them is shown. */
+  let since: ReadonlyMap<Notice, number> = new Map();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const pass = () => {
-    const shown = notice.peek();
-    if (shown && passing.has(shown.kind)) notice.value = null;
+  const pass = (age: number) => {
+    const isOver = (each: Notice) => passing.has(each.kind) && now() - (since.get(each) ?? now()) >= age;
+    const shown = notices.peek();
+    const left = shown.filter((each) => !isOver(each));
+    if (left.length < shown.length) notices.value = left;
   };
   const ends = [
     effect(() => {
       clearTimeout(timer);
-      if (!notice.value) return;
-      since = now();
-      timer = setTimeout(pass, goesAfter);
+      since = new Map(notices.value.map((each) => [each, since.get(each) ?? now()]));
+      const oldest = Math.min(...[...since].flatMap(([{ kind }, at]) => (passing.has(kind) ? [at] : [])));
+      if (Number.isFinite(oldest)) timer = setTimeout(() => pass(goesAfter), oldest + goesAfter - now());
     }),
-    store.listen(
-      () => {
-        if (now() - since >= readIn) pass();
-      },
-      { scope: "document", sources: ["user"] },
-    ),
+    store.listen(() => pass(readIn), { scope: "document", sources: ["user"] }),
   ];
   return () => {
     clearTimeout(timer);

@@ -50,6 +50,7 @@ function tabOn(server: DesignOnServer, records: Records, sync: SyncClient | null
     now: () => 0,
   });
   const aside: Diff[] = [];
+  const told: [string, number][] = [];
   const save = new ServerSave(
     {
       design,
@@ -60,7 +61,8 @@ function tabOn(server: DesignOnServer, records: Records, sync: SyncClient | null
       isBusy: () => false,
       onState: ({ kind }) => states.push(kind),
       onCreated: () => undefined,
-      onConflict: () => undefined,
+      onConflict: (whose, version) => told.push([whose, version]),
+      onGone: () => told.push(["gone", 0]),
       onSetAside: (diff) => aside.push(diff),
       newId: () => crypto.randomUUID(),
       now: () => 0,
@@ -68,7 +70,7 @@ function tabOn(server: DesignOnServer, records: Records, sync: SyncClient | null
     sync,
   );
   const change = (diff: Diff) => design.change("test", diff, 0);
-  return { design, save, states, change, unsent, aside };
+  return { design, save, states, change, unsent, aside, told };
 }
 
 const isSame = (a: Records, b: Records) => isEmpty(diffBetween(a, b));
@@ -82,6 +84,66 @@ describe("saving to the server", () => {
     await vi.advanceTimersByTimeAsync(2000);
     expect(states.at(-1)).toBe("saved");
     expect(server.records?.get(head.id)).toMatchObject({ name: "Mine" });
+    save.dispose();
+  });
+
+  it("waits for a slow answer before it says whether all is saved", async () => {
+    const server = new DesignOnServer(begun);
+    const { save, change } = tabOn(server, begun, new SyncClient(begun, 0));
+    server.delay = 10_000;
+    change(renamed("Box", "Mine"));
+    await vi.advanceTimersByTimeAsync(1000);
+    change(otherInk);
+    const flushed = save.flush();
+    await vi.advanceTimersByTimeAsync(25_000);
+    expect(await flushed).toBe(true);
+    expect(server.records?.has("ink:other")).toBe(true);
+    save.dispose();
+  });
+
+  it("says that it is not saved as soon as nobody answers", async () => {
+    const server = new DesignOnServer(begun);
+    const { save, change } = tabOn(server, begun, new SyncClient(begun, 0));
+    server.isReachable = false;
+    server.delay = 3000;
+    change(renamed("Box", "Mine"));
+    await vi.advanceTimersByTimeAsync(1000);
+    const flushed = save.flush();
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(await flushed).toBe(false);
+    save.dispose();
+  });
+
+  it.each([
+    ["window", "pagehide"],
+    ["document", "visibilitychange"],
+  ] as const)(
+    "sends what waits when its page is left (%s: %s), in a way that outlives it",
+    async (target, event) => {
+      const server = new DesignOnServer(begun);
+      const { save, change } = tabOn(server, begun, new SyncClient(begun, 0));
+      change(renamed("Box", "Mine"));
+      Object.assign(document, { hidden: true });
+      globalThis[target].dispatchEvent(new Event(event));
+      await vi.advanceTimersByTimeAsync(0);
+      expect(server.asked).toMatchObject([{ outlives: true }]);
+      expect(server.records?.get(head.id)).toMatchObject({ name: "Mine" });
+      save.dispose();
+    },
+  );
+
+  it("sends once more what is on its way when its page is left, and the server does it once", async () => {
+    const server = new DesignOnServer(begun);
+    const { save, change } = tabOn(server, begun, new SyncClient(begun, 0));
+    server.delay = 3000;
+    change(renamed("Box", "Mine"));
+    await vi.advanceTimersByTimeAsync(1000);
+    Object.assign(document, { hidden: true });
+    for (const target of [document, window])
+      target.dispatchEvent(new Event(target === document ? "visibilitychange" : "pagehide"));
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(server.asked.map(({ outlives }) => outlives)).toEqual([undefined, true]);
+    expect(server.log).toHaveLength(1);
     save.dispose();
   });
 
@@ -215,10 +277,11 @@ describe("saving to the server", () => {
   it("keeps everything where the refusal is about who asks, and sends it once they may", async () => {
     const server = new DesignOnServer(begun);
     server.refuses = () => ({ code: "design_not_found" });
-    const { save, states, change, aside, unsent } = tabOn(server, begun, new SyncClient(begun, 0));
+    const { save, states, change, aside, unsent, told } = tabOn(server, begun, new SyncClient(begun, 0));
     change(otherInk);
     await vi.advanceTimersByTimeAsync(2000);
     expect(states.at(-1)).toBe("refused");
+    expect(told).toEqual([["gone", 0]]);
     expect(aside).toEqual([]);
     expect(unsent.all).toEqual(otherInk);
     server.refuses = () => null;
@@ -256,25 +319,46 @@ describe("saving to the server", () => {
     for (const { save } of [first, second]) save.dispose();
   });
 
+  it.each(["at once", "on asking again, where the answer got lost"])(
+    "tells both where two wrote in one place, the later one %s",
+    async (when) => {
+      const server = new DesignOnServer(begun);
+      const [early, late, third] = [0, 1, 2].map(() => tabOn(server, begun, new SyncClient(begun, 0)));
+      early!.change(renamed("Box", "Early"));
+      third!.change(otherInk);
+      expect(await early!.save.flush()).toBe(true);
+      expect(await third!.save.flush()).toBe(true);
+      server.losesAnswer = when !== "at once";
+      late!.change(renamed("Box", "Late"));
+      await vi.advanceTimersByTimeAsync(20_000);
+      expect(late!.design.store.get(head.id)).toMatchObject({ name: "Late" });
+      expect(early!.design.store.get(head.id)).toMatchObject({ name: "Late" });
+      expect([early, late, third].map((tab) => tab?.told)).toEqual([[["others", 2]], [["own", 2]], []]);
+      for (const tab of [early, late, third]) tab!.save.dispose();
+    },
+  );
+
+  it("tells both where the other's change arrives while one's own waits to be sent", async () => {
+    const server = new DesignOnServer(begun);
+    const [early, late] = [0, 1].map(() => tabOn(server, begun, new SyncClient(begun, 0)));
+    early!.change(renamed("Box", "Early"));
+    expect(await early!.save.flush()).toBe(true);
+    late!.change(renamed("Box", "Late"));
+    await late!.save.look();
+    expect(late!.design.store.get(head.id)).toMatchObject({ name: "Late" });
+    expect(await late!.save.flush()).toBe(true);
+    await early!.save.look();
+    expect(early!.design.store.get(head.id)).toMatchObject({ name: "Late" });
+    expect([early, late].map((tab) => tab?.told)).toEqual([[["others", 2]], [["own", 2]]]);
+    for (const tab of [early, late]) tab!.save.dispose();
+  });
+
   it("shows what others did", async () => {
     const server = new DesignOnServer(begun);
     const { design, save } = tabOn(server, begun, new SyncClient(begun, 0));
     server.change(renamed("Box", "Theirs"));
     await save.look();
     expect(isSame(design.store.records(), apply(begun, renamed("Box", "Theirs")))).toBe(true);
-    save.dispose();
-  });
-
-  it("waits for a slow line as long as that takes before something is done with the design", async () => {
-    const server = new DesignOnServer(begun);
-    server.delay = 9000;
-    const { save, change } = tabOn(server, begun, new SyncClient(begun, 0));
-    change(renamed("Box", "Mine"));
-    // The timer has begun to send it.
-    await vi.advanceTimersByTimeAsync(1000);
-    const flushed = save.flush();
-    await vi.advanceTimersByTimeAsync(20_000);
-    expect(await flushed).toBe(true);
     save.dispose();
   });
 

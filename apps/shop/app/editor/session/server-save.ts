@@ -33,8 +33,10 @@ export interface ServerSaveOptions {
   readonly onState: (state: SaveState) => void;
   /** The design is on the server from now on. */
   readonly onCreated: () => void;
-  /** Something of somebody else's was written over; this version still has it. */
-  readonly onConflict: (version: number | null) => void;
+  /** Two wrote in one place, the later one without having seen the other's: this version has what the earlier wrote. */
+  readonly onConflict: (whose: "own" | "others", version: number) => void;
+  /** The server has no such design of this visitor's, or another one under its id. */
+  readonly onGone: () => void;
   /** The server will not have this: it was taken back, and the rest is saved. */
   readonly onSetAside: (aside: Diff) => void;
   readonly newId: () => string;
@@ -56,6 +58,8 @@ const mostAsked = 3;
 
 const fullCodes = new Set(["too_many_designs", "too_many_bytes", "design_too_large"]);
 
+const goneCodes = new Set(["id_taken", "design_not_found"]);
+
 export class ServerSave {
   readonly #options: ServerSaveOptions;
   readonly #end = new AbortController();
@@ -63,10 +67,14 @@ export class ServerSave {
   readonly #stop: () => void;
   #sync: SyncClient | null;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  /** What is on its way: one thing at a time. */
-  #sending: Promise<unknown> | null = null;
+  /** One request at a time: the one on its way, and whether it went well. */
+  #running: Promise<boolean> | null = null;
   /** What the server told of last, the newest at the end. */
   #heard: readonly OrderedChange[] = [];
+  /** The change that was sent when the page was left last. */
+  #leftWith: string | null = null;
+  /** Ids of the changes that this tab made. */
+  readonly #own = new Set<string>();
   #failures = 0;
   #refusals = 0;
   /** What the server was asked to make the design from; of some of them the answer may have got lost. */
@@ -86,8 +94,9 @@ export class ServerSave {
     this.#channel.onmessage = () => void this.look();
     const { signal } = this.#end;
     window.addEventListener("online", () => this.#sendSoon(0), { signal });
-    window.addEventListener("pagehide", () => this.#keep(), { signal });
-    document.addEventListener("visibilitychange", () => void this.look(), { signal });
+    window.addEventListener("pagehide", () => this.#leave(), { signal });
+    const seen = () => (document.hidden ? this.#leave() : void this.look());
+    document.addEventListener("visibilitychange", seen, { signal });
     const looking = setInterval(() => void this.look(), lookEvery);
     signal.addEventListener("abort", () => clearInterval(looking));
     if (sync?.isWaiting || (!sync && !isEmpty(options.unsent.all))) this.#sendSoon(0);
@@ -95,7 +104,7 @@ export class ServerSave {
   }
 
   dispose(): void {
-    this.#keep();
+    this.#leave();
     this.#stop();
     this.#end.abort();
     this.#channel.close();
@@ -104,13 +113,8 @@ export class ServerSave {
 
   /** Everything that was changed, sent now. @returns whether the server has it all */
   async flush(): Promise<boolean> {
-    for (let turn = 0; turn < 20 && (this.#sending || !this.#isSettled); turn++) {
-      // However slow the line is: it answers, or it fails.
-      if (this.#sending) await this.#sending;
-      else await this.#send();
-      if (this.#failures > 0) return false;
-    }
-    return this.#isSettled;
+    while (this.#running || !this.#isSettled) if (!(await (this.#running ?? this.#send()))) return false;
+    return true;
   }
 
   get #isSettled(): boolean {
@@ -119,6 +123,16 @@ export class ServerSave {
 
   #keep(): void {
     if (!this.#options.isBusy()) this.#options.unsent.keep();
+  }
+
+  /** The page may be gone in a moment: what waits goes in a request that outlives it. Sent again, it is done once. */
+  #leave(): void {
+    this.#keep();
+    const { designId, isBusy, server } = this.#options;
+    const change = isBusy() ? null : this.#sync?.next(this.#newId);
+    if (!change || change.id === this.#leftWith) return;
+    this.#leftWith = change.id;
+    void server.save(designId, change, { outlives: true });
   }
 
   #changed(diff: Diff): void {
@@ -136,24 +150,26 @@ export class ServerSave {
     }, ms);
   }
 
-  async #send(): Promise<void> {
-    if (this.#options.isBusy()) return this.#sendSoon(sendAfter / 4);
-    if (this.#sending) return this.#sendSoon(sendAfter);
-    await this.#alone(async () => {
+  /** @returns whether it went well */
+  async #send(): Promise<boolean> {
+    const isBusy = this.#options.isBusy();
+    if (isBusy || this.#running) {
+      this.#sendSoon(isBusy ? sendAfter / 4 : sendAfter);
+      return false;
+    }
+    return this.#alone(async () => {
       this.#keep();
       const isDone = this.#sync ? await this.#sendChange(this.#sync) : await this.#create();
       if (isDone) this.#settled();
+      return isDone;
     });
   }
 
-  async #alone<Value>(work: () => Promise<Value>): Promise<Value> {
-    const sending = work();
-    this.#sending = sending;
-    try {
-      return await sending;
-    } finally {
-      this.#sending = null;
-    }
+  #alone(work: () => Promise<boolean>): Promise<boolean> {
+    this.#running = work().finally(() => {
+      this.#running = null;
+    });
+    return this.#running;
   }
 
   #settled(): void {
@@ -202,8 +218,8 @@ export class ServerSave {
   }
 
   async #sendChange(sync: SyncClient): Promise<boolean> {
-    const { designId, server, newId, onConflict } = this.#options;
-    const change = sync.next(newId);
+    const { designId, server } = this.#options;
+    const change = sync.next(this.#newId);
     if (!change) return true;
     const answer = await server.save(designId, change);
     if (answer.kind === "refused") {
@@ -219,8 +235,25 @@ export class ServerSave {
       return true;
     }
     this.#hear(sync, saved.changes);
-    if (saved.conflicts.length > 0 || saved.keptVersion !== null) onConflict(saved.keptVersion);
     return true;
+  }
+
+  readonly #newId = (): string => {
+    const id = this.#options.newId();
+    this.#own.add(id);
+    return id;
+  };
+
+  /** What the server has since; whoever wrote in the same place as another hears of it, the earlier and the later. */
+  #hear(sync: SyncClient, changes: readonly OrderedChange[]): void {
+    this.#heard = [...this.#heard, ...changes].slice(-mostHeard);
+    this.#show(sync.answered(changes));
+    for (const { id, wroteOver } of changes) {
+      if (!wroteOver) continue;
+      if (this.#own.has(id)) this.#options.onConflict("own", wroteOver.version);
+      else if (wroteOver.changes.some((each) => this.#own.has(each)))
+        this.#options.onConflict("others", wroteOver.version);
+    }
   }
 
   /** What the server will not have is taken back, so that all the rest can be saved. */
@@ -234,34 +267,31 @@ export class ServerSave {
     return true;
   }
 
-  #hear(sync: SyncClient, changes: readonly OrderedChange[]): void {
-    this.#heard = [...this.#heard, ...changes].slice(-mostHeard);
-    this.#show(sync.answered(changes));
-  }
-
   #show(diff: Diff): void {
     if (!isEmpty(diff)) this.#options.design.receive(diff);
   }
 
   /** What others did since. */
   async look(): Promise<void> {
-    if (this.#sync && !this.#sending && !document.hidden) await this.#ask(this.#sync);
+    if (this.#sync && !this.#running && !document.hidden) await this.#ask(this.#sync);
   }
 
   /** Waits for a change that the server made because it was asked to from here. @returns it; null where it did not come by itself */
   async change(clock: number): Promise<Diff | null> {
-    while (this.#sending) await this.#sending;
+    while (this.#running) await this.#running;
     if (this.#sync && this.#sync.clock < clock) await this.#ask(this.#sync);
     return this.#heard.find((each) => each.clock === clock)?.diff ?? null;
   }
 
-  async #ask(sync: SyncClient): Promise<void> {
-    const { server, designId } = this.#options;
-    const answer = await this.#alone(() => server.changes(designId, sync.clock));
-    if (answer.kind !== "answer") return;
-    const { value } = answer;
-    if (value.kind === "reload") this.#show(sync.reloaded(recordsOf(value.design), value.design.clock));
-    else this.#hear(sync, value.changes);
+  #ask(sync: SyncClient): Promise<boolean> {
+    return this.#alone(async () => {
+      const answer = await this.#options.server.changes(this.#options.designId, sync.clock);
+      if (answer.kind !== "answer") return true;
+      const { value } = answer;
+      if (value.kind === "changes") this.#hear(sync, value.changes);
+      else this.#show(sync.reloaded(recordsOf(value.design), value.design.clock));
+      return true;
+    });
   }
 
   /** The answer, or null: then it is said what is wrong, and tried again where that may help. */
@@ -279,6 +309,8 @@ export class ServerSave {
     } else if (answer.code === "newer_version") this.#options.onState({ kind: "newer-version" });
     else {
       this.#options.onState({ kind: "refused", code: answer.code });
+      // Said once: it is asked again every few seconds.
+      if (goneCodes.has(answer.code) && this.#failures === 1) this.#options.onGone();
       this.#sendSoon(againAfter[3]);
     }
     return null;

@@ -16,6 +16,7 @@ import type { KeptBrandKit } from "./brand/brand-server.ts";
 import type { EditorSession } from "./editor-session.ts";
 import { firstOptions } from "./first-options.ts";
 import { chooseProduct, followHead } from "./follow-product.ts";
+import { tell } from "./notices.ts";
 import { passNotices } from "./passing-notices.ts";
 import type { ProductChoice } from "./product-choice.ts";
 import type { SaveState } from "./save-state.ts";
@@ -85,7 +86,7 @@ export function createParts(parts: PartsOf) {
   const shownLayout = signal(layout);
   const surfaces = computed(() => printedSurfaces(shownLayout.value, product()));
   const requests = createRequests();
-  const notice = signal<EditorSession["notice"]["value"]>(null);
+  const notices = signal<EditorSession["notices"]["value"]>([]);
   const saving = signal<SaveState>({ kind: "new" });
   const options = firstOptions(design.store, firstFont);
   const inks = createSideInks(
@@ -110,11 +111,11 @@ export function createParts(parts: PartsOf) {
     redraw.value++;
   });
   void art.fonts.ask(firstFont.hash);
-  const followed = { design, editor, choice, layout: shownLayout, notice };
+  const followed = { design, editor, choice, layout: shownLayout, notices };
   const endHead = followHead(followed);
-  const endNotices = passNotices(notice, design.store, () => performance.now());
+  const endNotices = passNotices(notices, design.store, () => performance.now());
   const endFixed = effect(() => {
-    if (design.forbidden.value > 0) notice.value = { kind: "fixed" };
+    if (design.forbidden.value > 0) tell(notices, { kind: "fixed" });
   });
   const session: EditorSession = {
     editor,
@@ -132,13 +133,15 @@ export function createParts(parts: PartsOf) {
       whenSupplied: supply.whenSupplied,
     },
     files: createSessionUploads(editor, pathPrefix, (drawing) => {
-      notice.value = leftOutNotice(drawing) ?? notice.peek();
+      const notice = leftOutNotice(drawing);
+      if (notice) tell(notices, notice);
     }),
     brand,
     bleed,
     zones: choice.zones,
     saving,
-    notice,
+    notices,
+    designDialog: signal<EditorSession["designDialog"]["value"]>(null),
     lines: signal<ReadonlySet<TechnicalLayer>>(new Set(firstLines)),
     findings: signal<EditorSession["findings"]["value"]>([]),
     ruleCount: signal(0),

@@ -3,9 +3,11 @@
  * browser until somebody puts it back or lets it go.
  */
 import { type Diff, isEmpty, type OpenDesign, squash } from "@foldmark/design";
-import type { Notice } from "./editor-session.ts";
 import { onto } from "./laid-on.ts";
+import type { Notice } from "./notices.ts";
 import type { TextStore } from "./unsent.ts";
+
+export const asideKey = (designId: string): string => `foldmark-aside:${designId}`;
 
 export class SetAside {
   readonly #storage: TextStore;
@@ -14,7 +16,7 @@ export class SetAside {
 
   constructor(storage: TextStore, designId: string) {
     this.#storage = storage;
-    this.#key = `foldmark-aside:${designId}`;
+    this.#key = asideKey(designId);
     this.#diff = this.#kept();
   }
 

@@ -28,6 +28,7 @@ export class Unsent {
   /** Until there is a server's design to follow. */
   readonly #made = new GatheredDiff();
   #onKept = () => {};
+  #isEnded = false;
 
   /** @param instead tabs whose parts were found and are sent by this one */
   constructor(place: UnsentPlace, instead: readonly string[] = []) {
@@ -65,7 +66,13 @@ export class Unsent {
     };
   }
 
+  /** The design goes on under another id: from here on nothing of this one is written down. */
+  end(): void {
+    this.#isEnded = true;
+  }
+
   keep(): void {
+    if (this.#isEnded) return;
     const { unsent } = this.note();
     // Nobody has worked on it. Without a change it still says how much of the server's this browser knows.
     const isNothing = unsent.clock === null && isEmpty(unsent.diff);
@@ -110,16 +117,23 @@ export function leftUnsent(
   return { parts: left.map(([, kept]) => kept), tabs: left.map(([tab]) => tab) };
 }
 
+/** What every tab has written down of a design. */
+export function forgetTexts(storage: TextStore, designId: string): void {
+  for (const key of keysOf(storage, designId)) storage.removeItem(key);
+}
+
+function keysOf(storage: TextStore, designId: string): readonly string[] {
+  const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? "");
+  return keys.filter((key) => key.startsWith(prefix(designId)));
+}
+
 function writtenAsText(storage: TextStore, designId: string): readonly (readonly [string, KeptUnsent])[] {
   const start = prefix(designId);
-  const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? "");
-  return keys
-    .filter((key) => key.startsWith(start))
-    .flatMap((key) => {
-      try {
-        return [[key.slice(start.length), JSON.parse(storage.getItem(key) ?? "") as KeptUnsent] as const];
-      } catch {
-        return [];
-      }
-    });
+  return keysOf(storage, designId).flatMap((key) => {
+    try {
+      return [[key.slice(start.length), JSON.parse(storage.getItem(key) ?? "") as KeptUnsent] as const];
+    } catch {
+      return [];
+    }
+  });
 }

@@ -1,5 +1,6 @@
 /** The records that a new design begins with. */
 import type { EditorSession } from "../session/editor-session.ts";
+import { dismiss, tell } from "../session/notices.ts";
 import { loadTemplates } from "../session/templates/load-templates.ts";
 import type { StartedDesign, TemplateStart } from "../session/templates/template-records.ts";
 
@@ -9,11 +10,11 @@ export const startRecords = async (start: TemplateStart): Promise<StartedDesign 
 
 /** Says that the template began in the buyer's brand, and gives it as it was drawn to whoever asks. */
 export function offerOriginal(session: EditorSession, start: TemplateStart): void {
-  session.notice.value = {
+  tell(session.notices, {
     kind: "brand",
     original() {
-      session.notice.value = null;
+      dismiss(session.notices, "brand");
       void loadTemplates().then(({ takeOriginal }) => takeOriginal(session, start));
     },
-  };
+  });
 }

@@ -94,7 +94,7 @@ export default {
             declinedRegion:
               "Místní úložiště, nezbytné. Pamatuje si, že jste chtěli zůstat v daném obchodě; uloží se při vaší volbě. Dokud ho nesmažete.",
             designs:
-              "Místní úložiště a databáze prohlížeče, nezbytné. Uchovávají návrhy z editoru, abyste opětovným načtením nebo výpadkem spojení o nic nepřišli; zapisují se při navrhování. Dokud se neodhlásíte nebo je nesmažete.",
+              "Místní úložiště a databáze prohlížeče, nezbytné. Uchovávají návrhy z editoru, abyste opětovným načtením nebo výpadkem spojení o nic nepřišli; zapisují se při navrhování. Dokud se neodhlásíte nebo je nesmažete, nejdéle {days} dní po poslední práci na nich.",
           },
         },
       ],

@@ -95,7 +95,7 @@ export default {
             declinedRegion:
               "Lokaler Speicher, notwendig. Merkt sich, dass Sie in einem Shop bleiben wollten; gesetzt, wenn Sie das wählen. Bis Sie ihn löschen.",
             designs:
-              "Lokaler Speicher und Datenbank des Browsers, notwendig. Bewahren die Entwürfe aus dem Editor auf, damit ein Neuladen oder eine Unterbrechung Sie nichts kostet; geschrieben beim Gestalten. Bis Sie sich abmelden oder sie löschen.",
+              "Lokaler Speicher und Datenbank des Browsers, notwendig. Bewahren die Entwürfe aus dem Editor auf, damit ein Neuladen oder eine Unterbrechung Sie nichts kostet; geschrieben beim Gestalten. Bis Sie sich abmelden oder sie löschen, höchstens {days} Tage, nachdem Sie zuletzt daran gearbeitet haben.",
           },
         },
       ],

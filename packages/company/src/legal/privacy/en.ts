@@ -95,7 +95,7 @@ export default {
             declinedRegion:
               "Local storage, necessary. Remembers that you chose to stay in a storefront; set when you do. Until you delete it.",
             designs:
-              "Local storage and the browser’s database, necessary. Keep the designs you make in the editor, so that a reload or a lost connection costs you nothing; written when you design. Until you sign out or delete them.",
+              "Local storage and the browser’s database, necessary. Keep the designs you make in the editor, so that a reload or a lost connection costs you nothing; written when you design. Until you sign out or delete them, at most {days} days after you last worked on them.",
           },
         },
       ],

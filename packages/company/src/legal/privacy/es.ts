@@ -95,7 +95,7 @@ export default {
             declinedRegion:
               "Almacenamiento local, necesario. Recuerda que decidió quedarse en una tienda; se guarda en ese momento. Hasta que lo borre.",
             designs:
-              "Almacenamiento local y base de datos del navegador, necesarios. Guardan los diseños que hace en el editor, para que una recarga o un corte no le hagan perder nada; se escriben mientras diseña. Hasta que cierre la sesión o los borre.",
+              "Almacenamiento local y base de datos del navegador, necesarios. Guardan los diseños que hace en el editor, para que una recarga o un corte no le hagan perder nada; se escriben mientras diseña. Hasta que cierre la sesión o los borre; como máximo, {days} días desde la última vez que trabajó en ellos.",
           },
         },
       ],

@@ -95,7 +95,7 @@ export default {
             declinedRegion:
               "Memoria locale, necessaria. Ricorda che ha scelto di restare in un negozio; impostata in quel momento. Fino alla cancellazione.",
             designs:
-              "Memoria locale e database del browser, necessari. Conservano i progetti creati nell’editor, così una ricarica o un’interruzione non fa perdere nulla; scritti mentre progetta. Fino alla disconnessione o alla cancellazione.",
+              "Memoria locale e database del browser, necessari. Conservano i progetti creati nell’editor, così una ricarica o un’interruzione non fa perdere nulla; scritti mentre progetta. Fino alla disconnessione o alla cancellazione, al massimo {days} giorni dopo l’ultima volta che vi ha lavorato.",
           },
         },
       ],

@@ -95,7 +95,7 @@ export default {
             declinedRegion:
               "Lokale opslag, noodzakelijk. Onthoudt dat je in een winkel wilde blijven; opgeslagen op dat moment. Tot je het verwijdert.",
             designs:
-              "Lokale opslag en database van de browser, noodzakelijk. Bewaren de ontwerpen uit de editor, zodat herladen of een onderbreking je niets kost; geschreven terwijl je ontwerpt. Tot je uitlogt of ze verwijdert.",
+              "Lokale opslag en database van de browser, noodzakelijk. Bewaren de ontwerpen uit de editor, zodat herladen of een onderbreking je niets kost; geschreven terwijl je ontwerpt. Tot je uitlogt of ze verwijdert, hooguit {days} dagen nadat je er voor het laatst aan werkte.",
           },
         },
       ],

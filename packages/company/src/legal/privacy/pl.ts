@@ -95,7 +95,7 @@ export default {
             declinedRegion:
               "Pamięć lokalna, niezbędna. Zapamiętuje, że chcesz zostać w danym sklepie; zapisywana w chwili wyboru. Do usunięcia przez Ciebie.",
             designs:
-              "Pamięć lokalna i baza danych przeglądarki, niezbędne. Przechowują projekty z edytora, aby ponowne wczytanie lub utrata połączenia niczego nie kosztowały; zapisywane podczas projektowania. Do wylogowania lub usunięcia przez Ciebie.",
+              "Pamięć lokalna i baza danych przeglądarki, niezbędne. Przechowują projekty z edytora, aby ponowne wczytanie lub utrata połączenia niczego nie kosztowały; zapisywane podczas projektowania. Do wylogowania lub usunięcia przez Ciebie, najwyżej {days} dni od ostatniej pracy nad nimi.",
           },
         },
       ],

@@ -95,7 +95,7 @@ export default {
             declinedRegion:
               "Armazenamento local, necessário. Recorda que decidiu ficar numa loja; guardado nesse momento. Até que o elimine.",
             designs:
-              "Armazenamento local e base de dados do navegador, necessários. Guardam os designs feitos no editor, para que recarregar ou perder a ligação não lhe custe nada; escritos enquanto cria. Até terminar a sessão ou os eliminar.",
+              "Armazenamento local e base de dados do navegador, necessários. Guardam os designs feitos no editor, para que recarregar ou perder a ligação não lhe custe nada; escritos enquanto cria. Até terminar a sessão ou os eliminar, no máximo {days} dias depois de ter trabalhado neles pela última vez.",
           },
         },
       ],

@@ -95,7 +95,7 @@ export default {
             declinedRegion:
               "Stocare locală, necesară. Reține că ați ales să rămâneți într-un magazin; se salvează în momentul alegerii. Până când o ștergeți.",
             designs:
-              "Stocare locală și baza de date a browserului, necesare. Păstrează designurile făcute în editor, ca o reîncărcare sau o întrerupere să nu vă coste nimic; se scriu în timp ce creați. Până când vă deconectați sau le ștergeți.",
+              "Stocare locală și baza de date a browserului, necesare. Păstrează designurile făcute în editor, ca o reîncărcare sau o întrerupere să nu vă coste nimic; se scriu în timp ce creați. Până când vă deconectați sau le ștergeți, cel mult {days} de zile după ce ați lucrat ultima dată la ele.",
           },
         },
       ],

@@ -95,7 +95,7 @@ export default {
             declinedRegion:
               "Lokal lagring, nödvändig. Kommer ihåg att du valde att stanna i en butik; sparas när du väljer det. Tills du raderar den.",
             designs:
-              "Lokal lagring och webbläsarens databas, nödvändiga. Bevarar designerna från editorn, så att en omladdning eller ett avbrott inte kostar dig något; skrivs medan du designar. Tills du loggar ut eller raderar dem.",
+              "Lokal lagring och webbläsarens databas, nödvändiga. Bevarar designerna från editorn, så att en omladdning eller ett avbrott inte kostar dig något; skrivs medan du designar. Tills du loggar ut eller raderar dem, högst {days} dagar efter att du senast arbetade med dem.",
           },
         },
       ],

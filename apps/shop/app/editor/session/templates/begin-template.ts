@@ -3,6 +3,7 @@ import type { BrandKit } from "@foldmark/design";
 import type { LanguageTag } from "@foldmark/region";
 import { groundFor, longestName, type Template } from "@foldmark/templates";
 import type { EditorSession } from "../editor-session.ts";
+import { dismiss, tell } from "../notices.ts";
 import { brandedTemplate } from "./branded-template.ts";
 import { replacedBy } from "./replaced-by.ts";
 
@@ -19,7 +20,7 @@ export async function beginTemplate(
   template: Template,
   { language, kit, name }: Wish,
 ): Promise<void> {
-  const { editor, product, files, notice } = session;
+  const { editor, product, files, notices } = session;
   const ground = groundFor(product.peek().configuration);
   const { store } = editor.design;
   if (!ground) return;
@@ -29,8 +30,8 @@ export async function beginTemplate(
   editor.design.change("design.template", replacedBy(store, records), editor.now);
   store.select([]);
   const original = () => {
-    notice.value = null;
+    dismiss(notices, "brand");
     void beginTemplate(session, template, { language, name, kit: null });
   };
-  if (isBranded) notice.value = { kind: "brand", original };
+  if (isBranded) tell(notices, { kind: "brand", original });
 }

@@ -2,6 +2,7 @@
 import {
   apply,
   type ChangeRequest,
+  conflictsWith,
   type Diff,
   diffOn,
   type OrderedChange,
@@ -10,16 +11,18 @@ import {
 } from "@foldmark/design";
 import type { DesignServer, OpenedOnServer, RefusedParts } from "../design-server.ts";
 
+type Ordered = OrderedChange & { readonly diff: Diff };
+
 export class DesignOnServer {
   records: Records | null;
-  readonly log: { readonly id: string; readonly diff: Diff }[] = [];
-  readonly asked: ChangeRequest[] = [];
+  readonly log: Omit<Ordered, "clock">[] = [];
+  readonly asked: (ChangeRequest & { readonly outlives?: true })[] = [];
   isReachable = true;
   /** Of one that cannot be reached: so many requests get through to it all the same. */
   answers = 0;
   /** ms until an answer arrives. */
   delay = 0;
-  /** Makes the next new design, but its answer does not arrive. */
+  /** Does what it is asked next, but its answer does not arrive. */
   losesAnswer = false;
   /** Why it will not have a change, or a new design that is told as one; null where it will. */
   refuses: (change: Pick<ChangeRequest, "diff">) => { code: string; parts?: RefusedParts } | null = () =>
@@ -41,18 +44,25 @@ export class DesignOnServer {
   }
 
   #since(clock: number): readonly OrderedChange[] {
-    return this.log.slice(clock).map(({ id, diff }, at) => ({ clock: clock + at + 1, id, diff }));
+    return this.log.slice(clock).map((each, at) => ({ clock: clock + at + 1, ...each }));
+  }
+
+  async #way(): Promise<void> {
+    if (this.delay > 0) await new Promise((resolve) => setTimeout(resolve, this.delay));
   }
 
   /** `toCart` is nobody's concern here. */
   connection(): DesignServer {
     const answer = async <Value>(value: () => Value) => {
-      const told =
-        this.isReachable || this.answers-- > 0
-          ? ({ kind: "answer", value: value() } as const)
-          : ({ kind: "unreachable" } as const);
-      if (this.delay > 0) await new Promise((resolve) => setTimeout(resolve, this.delay));
-      return told;
+      if (!this.isReachable && this.answers-- <= 0) {
+        await this.#way();
+        return { kind: "unreachable" } as const;
+      }
+      const done = { kind: "answer", value: value() } as const;
+      const isLost = this.losesAnswer;
+      this.losesAnswer = false;
+      await this.#way();
+      return isLost ? ({ kind: "unreachable" } as const) : done;
     };
     const refusal = (change: Pick<ChangeRequest, "diff">) => {
       const refused = this.isReachable ? this.refuses(change) : null;
@@ -70,26 +80,23 @@ export class DesignOnServer {
             document.records.map((record) => [(record as { id: string }).id, record]),
           ) as Records;
           return this.#opened();
-        }).then((made) => {
-          const isLost = this.losesAnswer;
-          this.losesAnswer = false;
-          return isLost ? ({ kind: "unreachable" } as const) : made;
         }),
-      save: (_, change) =>
+      save: (_, change, options) =>
         refusal(change) ??
         answer(() => {
-          this.asked.push(change);
+          this.asked.push({ ...change, ...(options?.outlives && { outlives: true }) });
           if (!this.log.some(({ id }) => id === change.id)) {
-            const diff = diffOn(change.diff, (id) => this.records?.get(id));
+            const found = (id: string) => this.records?.get(id);
+            const changes = this.log
+              .slice(change.reloadedFrom ?? change.clock)
+              .filter(({ diff: theirs }) => conflictsWith(change.diff, [theirs], found).length > 0)
+              .map(({ id }) => id);
+            const diff = diffOn(change.diff, found);
             this.records = apply(this.records!, diff);
-            this.log.push({ id: change.id, diff });
+            const wroteOver = changes.length > 0 ? { wroteOver: { changes, version: 2 } } : {};
+            this.log.push({ id: change.id, diff, ...wroteOver });
           }
-          return {
-            kind: "saved" as const,
-            changes: this.#since(change.clock),
-            conflicts: [],
-            keptVersion: null,
-          };
+          return { kind: "saved" as const, changes: this.#since(change.clock) };
         }),
       changes: (_, clock) => answer(() => ({ kind: "changes" as const, changes: this.#since(clock) })),
       toCart: () => Promise.resolve({ kind: "unreachable" }),

@@ -1,6 +1,6 @@
 /** What of a drawing could not be taken over, to be said before it is printed without it. */
 import type { SvgDrawing } from "@foldmark/commerce";
-import type { Notice } from "../editor-session.ts";
+import type { Notice } from "../notices.ts";
 
 /** What acts on a screen is nothing on a board. */
 const unseen: ReadonlySet<string> = new Set(["script", "animation"]);

@@ -1,0 +1,121 @@
+/** The dialogs around an open design, and what two tabs are told that write in one place. */
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { violations } from "./axe.ts";
+import { canvasOf, drag, editorOf, isOpen, isSaved } from "./editor-shop.ts";
+import { useBrowser } from "./shop.ts";
+
+const { visit } = useBrowser();
+const newcomer = () => ({ visitor: crypto.randomUUID() });
+const mailer = editorOf("sku=mailer-box-full-color&quantity=500");
+
+/** With a rectangle on it, so that the server has it. */
+async function drawn(): Promise<Page> {
+  const { page } = await visit(mailer, { cookies: newcomer() });
+  await isOpen(page);
+  await canvasOf(page).click({ position: { x: 20, y: 20 } });
+  await page.keyboard.press("r");
+  await drag(page, [0.45, 0.3], [0.53, 0.36]);
+  await page.mouse.up();
+  await isSaved(page);
+  return page;
+}
+
+const name = (page: Page) => page.getByRole("textbox", { name: "Name of the design" });
+
+async function rename(page: Page, to: string): Promise<void> {
+  await name(page).fill(to);
+  await name(page).press("Enter");
+}
+
+/** Clean at both widths, and seen. */
+async function look(page: Page, shot: string): Promise<void> {
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.waitForTimeout(300);
+    expect(await violations(page, "dialog[open]"), `${shot} at ${width}`).toEqual([]);
+    if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${shot}-${width}.png` });
+  }
+  await page.setViewportSize({ width: 1280, height: 844 });
+}
+
+async function close(page: Page): Promise<void> {
+  await page.keyboard.press("Escape");
+  await page.getByRole("dialog").waitFor({ state: "hidden" });
+}
+
+describe("around a design", { timeout: 120_000 }, () => {
+  it("versions are kept, renamed and restored; links are made; previews are offered", async () => {
+    const page = await drawn();
+    const dialog = page.getByRole("dialog");
+    await page.getByRole("button", { name: "Versions", exact: true }).click();
+    await dialog.getByRole("textbox", { name: "Name of the version" }).fill("First idea");
+    await dialog.getByRole("button", { name: "Keep as a version" }).click();
+    const row = dialog.getByRole("listitem").filter({ hasText: "First idea" });
+    await row.getByRole("button", { name: "Rename" }).click();
+    const field = dialog.getByRole("textbox", { name: /^Name of the version of/ });
+    expect(await field.inputValue()).toBe("First idea");
+    await look(page, "versions-renaming");
+    await field.fill("Best idea");
+    await field.press("Enter");
+    const renamed = dialog.getByRole("listitem").filter({ hasText: "Best idea" });
+    await renamed.waitFor();
+    await look(page, "versions");
+    await renamed.getByRole("button", { name: "Restore" }).click();
+    await dialog.getByText(/^Restored\./).waitFor();
+    await close(page);
+    await page.getByRole("button", { name: "Share", exact: true }).click();
+    await dialog.getByRole("button", { name: "Make a link" }).click();
+    await dialog.getByRole("textbox", { name: "Link" }).waitFor();
+    await look(page, "share");
+    await close(page);
+    await page.getByRole("button", { name: "Download", exact: true }).click();
+    await dialog.getByRole("link", { name: "Picture (PNG)" }).waitFor();
+    await look(page, "download");
+    await close(page);
+  });
+
+  it("two tabs that write the same are both told, and the earlier one's is found among the versions", async () => {
+    const early = await drawn();
+    const late = await early.context().newPage();
+    await late.goto(early.url());
+    await isOpen(late);
+    // Late hears nothing of what Early does until its own change is sent.
+    await late.route("**/changes?clock=*", (route) =>
+      route.fulfill({ json: { kind: "changes", changes: [] } }),
+    );
+    await rename(early, "Early");
+    await isSaved(early);
+    await rename(late, "Late");
+    await late.getByText(/^Something was changed in two places at once/).waitFor({ timeout: 15_000 });
+    await early.bringToFront();
+    await early
+      .getByText(/^Something you had just changed was changed elsewhere/)
+      .waitFor({ timeout: 15_000 });
+    await expect.poll(() => name(early).inputValue()).toBe("Late");
+    if (process.env.SHOTS)
+      for (const width of [390, 1280]) {
+        await early.setViewportSize({ width, height: 844 });
+        await early.screenshot({ path: `${process.env.SHOTS}/overwritten-${width}.png` });
+      }
+    expect(await violations(early)).toEqual([]);
+    // The notice leads there.
+    await early.getByRole("status").getByRole("button", { name: "Versions" }).click();
+    const kept = early.getByRole("listitem").filter({ hasText: "Before two changes met" });
+    await kept.getByRole("button", { name: "Restore" }).click();
+    await expect.poll(() => name(early).inputValue(), { timeout: 15_000 }).toBe("Early");
+    await late.close();
+  });
+
+  it("what is changed just before a tab is closed is on the server", async () => {
+    const page = await drawn();
+    const address = `/api/designs/${new URL(page.url()).searchParams.get("designId")}`;
+    const other = await page.context().newPage();
+    await other.goto(new URL("/robots.txt", page.url()).href);
+    await rename(page, "In a hurry");
+    await page.close({ runBeforeUnload: true });
+    const nameThere = () =>
+      other.evaluate(async (path) => ((await (await fetch(path)).json()) as { name: string }).name, address);
+    await expect.poll(nameThere, { timeout: 5_000 }).toBe("In a hurry");
+  });
+});
