@@ -1,0 +1,85 @@
+import { describe, expect, it, vi } from "vitest";
+import { HelpSearch } from "./help-search.ts";
+import type { SearchHit, SearchResponse } from "./search-state.ts";
+
+const article = (post_title: string): SearchHit => ({
+  objectID: post_title,
+  post_type: "help_article",
+  post_title,
+  url: `/help/${post_title}/`,
+  topics: [],
+  language: "en",
+});
+const found = (...titles: string[]): SearchResponse => ({
+  hits: titles.map(article),
+  nbHits: titles.length,
+  nbPages: 1,
+  page: 0,
+});
+
+function searching(answer: (query: string, language: string) => Promise<SearchResponse>, language = "en") {
+  const search = vi.fn(answer);
+  const onFailure = vi.fn();
+  return { search, onFailure, help: new HelpSearch({ search, language, deadlineMs: 50, onFailure }) };
+}
+
+describe("searching the help", () => {
+  it("records one or two letters and sends nothing", () => {
+    const { help, search } = searching(async () => found("a"));
+    help.type("bo");
+    expect(help.view().state).toMatchObject({ searchQuery: { query: "bo" }, isSearching: true });
+    expect(help.view().outcome.kind).toBe("short");
+    expect(search).not.toHaveBeenCalled();
+  });
+
+  it("drops the answer to an older question, however late it comes", async () => {
+    const answers = new Map<string, (response: SearchResponse) => void>();
+    const { help } = searching((query) => new Promise((resolve) => answers.set(query, resolve)));
+    help.type("box");
+    help.type("boxes");
+    answers.get("boxes")?.(found("new"));
+    expect((await help.firstArticle())?.post_title).toBe("new");
+    answers.get("box")?.(found("old"));
+    await Promise.resolve();
+    expect((await help.firstArticle())?.post_title).toBe("new");
+  });
+
+  it("shows English articles where its own language has none, beside a state that does not change", async () => {
+    const { help } = searching(
+      async (_, language) => (language === "en" ? found("in-english") : found()),
+      "pl",
+    );
+    help.type("bigowanie");
+    await help.firstArticle();
+    expect(help.view().state).toMatchObject({ isSearching: true, searchResults: {} });
+    expect(help.view().outcome).toMatchObject({ kind: "none", inEnglish: [{ post_title: "in-english" }] });
+  });
+
+  it.each([
+    ["an error", async () => Promise.reject(new Error("403"))],
+    ["silence", () => new Promise<SearchResponse>(() => {})],
+  ])("ends in the state of an error at %s, and says so once", async (_, answer) => {
+    const { help, onFailure } = searching(answer);
+    help.type("box");
+    expect(await help.firstArticle()).toBeNull();
+    help.type("boxes");
+    await help.firstArticle();
+    expect(help.view()).toMatchObject({
+      state: { isSearching: false, searchResults: {} },
+      outcome: { kind: "failed" },
+    });
+    expect(onFailure).toHaveBeenCalledTimes(1);
+  });
+
+  it("clears itself when the input is emptied, also while an answer is on its way", async () => {
+    const { help } = searching(async () => found("a"));
+    help.focus();
+    help.type("box");
+    help.type("");
+    expect(await help.firstArticle()).toBeNull();
+    expect(help.view()).toMatchObject({
+      state: { searchQuery: { query: "" }, isSearching: false, searchResults: {}, isActive: true },
+      outcome: { kind: "idle" },
+    });
+  });
+});

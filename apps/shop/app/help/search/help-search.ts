@@ -1,0 +1,128 @@
+/**
+ * What happens while somebody searches the help: the specification's state, and beside it what a reader wants to know
+ * where that state is silent (that nothing was found, what there is in English, that the search is away).
+ */
+import {
+  articlesOf,
+  emptySearch,
+  type SearchAction,
+  type SearchHit,
+  type SearchResponse,
+  type SearchState,
+  searchReducer,
+  shortestQuery,
+} from "./search-state.ts";
+
+/** `short`: fewer letters than are searched for. */
+export type SearchOutcome =
+  | { readonly kind: "idle" | "short" | "waiting" | "found" | "failed" }
+  | { readonly kind: "none"; readonly inEnglish: readonly SearchHit[] };
+
+export interface HelpSearchView {
+  readonly state: SearchState;
+  readonly outcome: SearchOutcome;
+}
+
+export interface HelpSearchParts {
+  /** The provider, which may still be on its way to the browser. */
+  readonly search: (query: string, language: string) => Promise<SearchResponse>;
+  readonly language: string;
+  readonly deadlineMs: number;
+  /** Told of a failure once, however often the reader types on. */
+  readonly onFailure: (error: unknown) => void;
+  /** Every query that was sent, for those who want to know what is searched for. */
+  readonly onSearch?: (query: string) => void;
+}
+
+const idle: SearchOutcome = { kind: "idle" };
+
+export class HelpSearch {
+  #parts: HelpSearchParts;
+  #view: HelpSearchView = { state: emptySearch, outcome: idle };
+  #listeners = new Set<() => void>();
+  /** The number of the last question: an answer to an older one comes too late. */
+  #asked = 0;
+  #failed = false;
+  #pending: Promise<void> = Promise.resolve();
+
+  constructor(parts: HelpSearchParts) {
+    this.#parts = parts;
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  readonly view = (): HelpSearchView => this.#view;
+
+  focus(): void {
+    this.#show({ type: "focus" });
+  }
+
+  blur(): void {
+    this.#show({ type: "blur" });
+  }
+
+  clear(): void {
+    this.#asked += 1;
+    this.#show({ type: "clear" }, idle);
+  }
+
+  /** What stands in the input now. */
+  type(query: string): void {
+    if (query === "") {
+      this.clear();
+      return;
+    }
+    this.#asked += 1;
+    const isLongEnough = query.trim().length >= shortestQuery;
+    this.#show({ type: "request", query }, { kind: isLongEnough ? "waiting" : "short" });
+    this.#pending = isLongEnough ? this.#ask(query.trim(), this.#asked) : Promise.resolve();
+  }
+
+  /** The first article, once the question that stands in the input is answered; null where there is none. */
+  async firstArticle(): Promise<SearchHit | null> {
+    await this.#pending;
+    const { state, outcome } = this.#view;
+    if (outcome.kind === "none") return outcome.inEnglish[0] ?? null;
+    return outcome.kind === "found" ? (articlesOf(state)[0] ?? null) : null;
+  }
+
+  async #ask(query: string, number: number): Promise<void> {
+    const { search, language, deadlineMs, onSearch } = this.#parts;
+    const isLate = () => number !== this.#asked;
+    onSearch?.(query);
+    try {
+      const response = await withinDeadline(search(query, language), deadlineMs);
+      if (isLate()) return;
+      const articles = response.hits.filter(({ post_type }) => post_type === "help_article");
+      if (articles.length > 0) {
+        this.#show({ type: "success", response }, { kind: "found" });
+        return;
+      }
+      const inEnglish = language === "en" ? [] : (await withinDeadline(search(query, "en"), deadlineMs)).hits;
+      if (!isLate()) this.#show({ type: "success", response }, { kind: "none", inEnglish });
+    } catch (error) {
+      if (!this.#failed) this.#parts.onFailure(error);
+      this.#failed = true;
+      if (!isLate()) this.#show({ type: "error" }, { kind: "failed" });
+    }
+  }
+
+  #show(action: SearchAction, outcome = this.#view.outcome): void {
+    this.#view = { state: searchReducer(this.#view.state, action), outcome };
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+/** The client goes on in its own time; nobody listens any more. */
+async function withinDeadline<Value>(answer: Promise<Value>, deadlineMs: number): Promise<Value> {
+  const { promise, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new Error("The search did not answer in time")), deadlineMs);
+  try {
+    return await Promise.race([answer, promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,41 @@
+import { describe, expect, it } from "vitest";
+import { articlesOf, emptySearch, type SearchHit, searchReducer } from "./search-state.ts";
+
+const hit = (post_type: string, post_title: string): SearchHit => ({
+  objectID: post_title,
+  post_type,
+  post_title,
+  url: `/help/${post_title}/`,
+  topics: [{ name: "Delivery" }],
+  language: "en",
+});
+const response = (...hits: SearchHit[]) => ({ hits, nbHits: hits.length, nbPages: 1, page: 0 });
+const searching = searchReducer(emptySearch, { type: "request", query: "box" });
+
+describe("the state of the help search", () => {
+  it("groups what was found by its kind, and shows articles only", () => {
+    const found = searchReducer(searching, {
+      type: "success",
+      response: response(hit("help_term", "flute"), hit("help_article", "times"), hit("help_term", "liner")),
+    });
+    expect(found.isSearching).toBe(false);
+    expect(found.searchResults.help_term?.map(({ post_title }) => post_title)).toEqual(["flute", "liner"]);
+    expect(articlesOf(found).map(({ post_title }) => post_title)).toEqual(["times"]);
+  });
+
+  it("stays as it was where nothing is found: the flag stays on, older results stay", () => {
+    expect(searchReducer(searching, { type: "success", response: response() })).toBe(searching);
+  });
+
+  it("forgets results and flag at an error, all but whether it is active when it is cleared", () => {
+    const found = searchReducer(searching, { type: "success", response: response(hit("help_article", "a")) });
+    expect(searchReducer(found, { type: "error" })).toMatchObject({
+      searchQuery: { query: "box" },
+      searchResults: {},
+      isSearching: false,
+    });
+    const active = searchReducer(found, { type: "focus" });
+    expect(searchReducer(active, { type: "clear" })).toEqual({ ...emptySearch, isActive: true });
+    expect(searchReducer(active, { type: "blur" }).isActive).toBe(false);
+  });
+});
