@@ -96,8 +96,6 @@ function NoticeWords({ notice }: { notice: Notice }) {
   const text = useText();
   if (notice.kind === "no-prices") return text("editor.notice.noPrices");
   if (notice.kind === "set-aside") return text("editor.notice.setAside");
-  if (notice.kind === "left-out")
-    return text(notice.hasWords ? "editor.notice.wordsLeftOut" : "editor.notice.partsLeftOut");
   if (notice.kind !== "moved") return text(`editor.notice.${notice.kind}`);
   const count = (...kinds: readonly string[]) =>
     new Set(notice.report.filter(({ what }) => kinds.includes(what)).map(({ node }) => node)).size;

@@ -16,8 +16,6 @@ export type Notice =
   | { readonly kind: "gone"; readonly keepAsNew: () => Promise<boolean> }
   /** The template keeps as it is what was to be changed. */
   | { readonly kind: "fixed" }
-  /** Not all of a drawing could be taken over; its words are the worst to lose. */
-  | { readonly kind: "left-out"; readonly hasWords: boolean }
   /** The price engine cannot be had just now. */
   | { readonly kind: "no-prices" };
 

@@ -22,7 +22,6 @@ import type { ProductChoice } from "./product-choice.ts";
 import type { SaveState } from "./save-state.ts";
 import { createSideInks } from "./side-inks.ts";
 import { printedSurfaces } from "./surfaces.ts";
-import { leftOutNotice } from "./uploads/left-out.ts";
 import { createSessionUploads } from "./uploads/session-uploads.ts";
 
 /** Shown from the start; glue is asked for by few. */
@@ -132,10 +131,7 @@ export function createParts(parts: PartsOf) {
       revision: computed(() => art.revision.value + redraw.value),
       whenSupplied: supply.whenSupplied,
     },
-    files: createSessionUploads(editor, pathPrefix, (drawing) => {
-      const notice = leftOutNotice(drawing);
-      if (notice) tell(notices, notice);
-    }),
+    files: createSessionUploads(editor, pathPrefix),
     brand,
     bleed,
     zones: choice.zones,

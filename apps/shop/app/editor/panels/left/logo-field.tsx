@@ -67,7 +67,7 @@ export function LogoField({ field }: { readonly field: FieldRecord }) {
       fillLogo(session, field, ready);
       return;
     }
-    void files.drawing(drawing.hash).then(async (answer) => {
+    void files.server.drawing(drawing.hash).then(async (answer) => {
       if (answer.kind !== "answer") return setKey(null);
       const picture = await pictureFile(answer.value, drawnSide, `${name}.png`);
       setKey(files.uploads.add([picture], { isLogo: true })[0] ?? null);

@@ -1,5 +1,4 @@
 /** The files of an editor's session: sent, kept ready, and put where they were dropped or asked for. */
-import type { SvgDrawing } from "@foldmark/commerce";
 import { type NodeId, type Signal, signal } from "@foldmark/design";
 import type { Editor } from "@foldmark/editor";
 import type { Point } from "@foldmark/geometry";
@@ -26,8 +25,6 @@ export interface SessionUploads {
   receive(files: readonly File[], spot: Spot | readonly NodeId[] | null, wishes?: UploadWishes): void;
   /** In pixels of the canvas; null for the middle of it. */
   drop(files: readonly File[], at: Point | null): void;
-  /** The shapes of a drawing that is about to be used: what it lost is said. */
-  readonly drawing: AssetServer["drawing"];
   /** On the panel where something new goes; null where nothing is printed. */
   middle(): Spot | null;
   place(asset: Asset, spot?: Spot | null, cut?: Cut): Promise<boolean>;
@@ -38,25 +35,15 @@ export interface SessionUploads {
 const isFrames = (spot: Spot | readonly NodeId[] | undefined): spot is readonly NodeId[] =>
   Array.isArray(spot);
 
-/** @param onDrawing a drawing's shapes came, and are about to be used */
-export function createSessionUploads(
-  editor: Editor,
-  pathPrefix: string,
-  onDrawing: (drawing: SvgDrawing) => void,
-): SessionUploads {
+export function createSessionUploads(editor: Editor, pathPrefix: string): SessionUploads {
   const server = createAssetServer(pathPrefix);
-  const drawing: AssetServer["drawing"] = async (hash) => {
-    const answer = await server.drawing(hash);
-    if (answer.kind === "answer") onDrawing(answer.value);
-    return answer;
-  };
   const spots = new Map<string, Spot | readonly NodeId[]>();
   const arrivals = signal(0);
   const placings = signal(0);
   const fontsToConfirm = signal<readonly File[]>([]);
   const place: SessionUploads["place"] = async (asset, spot, cut) => {
     const there = spot ?? spotAt(editor, null);
-    return there ? placeAsset(editor, { drawing }, asset, there, cut) : false;
+    return there ? placeAsset(editor, server, asset, there, cut) : false;
   };
   const replace: SessionUploads["replace"] = (asset, ids, cut) => {
     const record = assetRecord(asset, cut);
@@ -94,7 +81,6 @@ export function createSessionUploads(
     receive,
     drop: (files, at) => receive(files, spotAt(editor, at)),
     middle: () => spotAt(editor, null),
-    drawing,
     place,
     replace,
   };
