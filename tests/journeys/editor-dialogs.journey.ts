@@ -106,16 +106,4 @@ describe("around a design", { timeout: 120_000 }, () => {
     await expect.poll(() => name(early).inputValue(), { timeout: 15_000 }).toBe("Early");
     await late.close();
   });
-
-  it("what is changed just before a tab is closed is on the server", async () => {
-    const page = await drawn();
-    const address = `/api/designs/${new URL(page.url()).searchParams.get("designId")}`;
-    const other = await page.context().newPage();
-    await other.goto(new URL("/robots.txt", page.url()).href);
-    await rename(page, "In a hurry");
-    await page.close({ runBeforeUnload: true });
-    const nameThere = () =>
-      other.evaluate(async (path) => ((await (await fetch(path)).json()) as { name: string }).name, address);
-    await expect.poll(nameThere, { timeout: 5_000 }).toBe("In a hurry");
-  });
 });

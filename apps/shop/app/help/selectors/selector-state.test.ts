@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { pairOf, restoredPair, selectorKey, siblingAddress } from "./selector-state.ts";
+import { keepPair, pairOf, restoredPair, selectorKey, siblingAddress } from "./selector-state.ts";
 
 const topics = [
   {
@@ -42,6 +42,12 @@ describe("the pair the selectors stand on", () => {
     const storage = storageWith(text);
     expect(restoredPair(topics, storage)).toEqual(["delivery", "times"]);
     expect(storage.kept.size).toBe(0);
+  });
+
+  it("is found again as it was kept", () => {
+    const storage = storageWith(null);
+    keepPair(storage, ["order", "changes"]);
+    expect(restoredPair(topics, storage)).toEqual(["order", "changes"]);
   });
 
   it("comes with the first subcategory of a chosen category", () => {
