@@ -68,7 +68,7 @@ describe("the fold of an open design", () => {
     await pane.waitFor({ timeout: patience });
     await pane.getByRole("button", { name: "Look inside" }).click();
     await pane.getByRole("button", { name: "Closed" }).waitFor({ timeout: patience });
-    expect(await pane.getByRole("slider").inputValue()).not.toBe("100");
+    await expect.poll(() => pane.getByRole("slider").inputValue(), { timeout: patience }).not.toBe("100");
     if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/editor-1320.png` });
   });
 });
