@@ -121,15 +121,7 @@ export function shopEndpoints(parts: WebParts, sessions: Sessions): Endpoint[] {
     pictures({ version: pictureVersion() }),
     templatePictures({ version: pictureVersion() }),
     fonts(),
-    ...helpSearchEndpoints({
-      brand: environment.brand,
-      ...environment.helpSearch,
-      onError: (error) =>
-        parts.log.error(
-          { reason: error instanceof Error ? error.stack : String(error) },
-          "help search failed",
-        ),
-    }),
+    ...helpSearchEndpoints(parts.services),
     ...(parts.services.mailbox && site.environment === "local" ? [localMail(parts.services.mailbox)] : []),
   ];
 }

@@ -82,7 +82,15 @@ const variables = v.object({
   VAT_REGISTER_URL: v.optional(address("http:", "https:")),
   /** What the help pages' search shows to be let in: public, and able to do nothing but search. */
   HELP_SEARCH_APPLICATION_ID: v.optional(v.pipe(v.string(), v.regex(/^\w{1,64}$/)), "HELP"),
-  HELP_SEARCH_KEY: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,128}$/)), "public-help-search"),
+  HELP_SEARCH_KEY: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{0,128}$/)), "public-help-search"),
+  /** Hosts of a search provider, to be asked instead of this process. */
+  HELP_SEARCH_HOSTS: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^[a-z0-9.-]+(,[a-z0-9.-]+)*$/, "must be host names with commas between"),
+      v.transform((names) => names.split(",")),
+    ),
+  ),
   /** Says that foreign files may be opened although the system refuses some of the walls around what opens them. */
   ACCEPT_WEAK_SANDBOX: v.optional(v.picklist(["yes"], "must be yes, or not set")),
   SECRET_KEY: v.optional(v.pipe(v.string(), v.minLength(32, "must have at least 32 characters"))),
@@ -107,7 +115,7 @@ export interface ShopEnvironment {
   browseRate: number;
   payments: PaymentEnvironment;
   vatRegisterUrl: string | undefined;
-  helpSearch: { applicationId: string; apiKey: string };
+  helpSearch: { applicationId: string; apiKey: string; hosts: readonly string[] | undefined };
   acceptsWeakSandbox: boolean;
   secretKey: string;
   logLevel: "silent" | "error" | "warn" | "info" | "debug";
@@ -217,7 +225,11 @@ export function readEnvironment(
     browseRate: values.BROWSE_RATE,
     payments: paymentEnvironment(values, { port: values.PORT, brandName: values.BRAND_NAME }),
     vatRegisterUrl: values.VAT_REGISTER_URL,
-    helpSearch: { applicationId: values.HELP_SEARCH_APPLICATION_ID, apiKey: values.HELP_SEARCH_KEY },
+    helpSearch: {
+      applicationId: values.HELP_SEARCH_APPLICATION_ID,
+      apiKey: values.HELP_SEARCH_KEY,
+      hosts: values.HELP_SEARCH_HOSTS,
+    },
     acceptsWeakSandbox: values.ACCEPT_WEAK_SANDBOX === "yes",
     secretKey: values.SECRET_KEY ?? localSecret,
     logLevel: values.LOG_LEVEL,

@@ -28,6 +28,7 @@ import { openBuying } from "./buying.ts";
 import { createDesignPictures } from "./design-pictures.ts";
 import { EnvironmentError, type ShopEnvironment, weakSandboxRefusals } from "./environment.ts";
 import { createErrorSink, type ErrorSink } from "./error-sink.ts";
+import { createHelp } from "./help.ts";
 import { createMailServices, createOrderMailServices } from "./mail-services.ts";
 import { type JobQueue, openQueue } from "./queues.ts";
 
@@ -106,6 +107,13 @@ export async function openFoundation(environment: ShopEnvironment, log: Log): Pr
       buying,
       book,
       stock,
+      help: createHelp({
+        brand: environment.brand,
+        site: environment.site,
+        search: environment.helpSearch,
+        onError: (error) =>
+          log.error({ reason: error instanceof Error ? error.stack : String(error) }, "help search failed"),
+      }),
     },
     queue,
     orderMails: createOrderMailServices(createMailServices(environment, { database, mailer, log: mailLog }), {

@@ -98,5 +98,6 @@ export {
   landingOrigin,
   parseEnvironment,
   type Site,
+  searchOrigins,
 } from "./site.ts";
 export { UnknownLanguageError } from "./unknown-language.ts";

@@ -60,6 +60,8 @@ export const backofficeHost = (site: SiteHosting): string => hostOf(backofficeHo
 export const landingOrigin = (region: Region, site: Site): string => origin(landingHost(region, site), site);
 export const appOrigin = (region: Region, site: Site): string => origin(appHost(region, site), site);
 export const filesOrigin = (site: Site): string => origin(filesHost(site), site);
+export const searchOrigins = (site: Site): readonly string[] =>
+  searchHosts(site).map((host) => origin(host, site));
 export const backofficeOrigin = (site: Site): string => origin(backofficeHost(site), site);
 
 function origin(host: string, site: Site): string {

@@ -22,7 +22,7 @@ export type RateClass = (typeof rateClasses)[number];
 export type PageSurface = Extract<Surface, "shop" | "backoffice">;
 
 /** A document's security profile decides what its scripts may reach; between two of them lies a page load. */
-const profiles = ["shop", "editor", "token", "backoffice"] as const;
+const profiles = ["shop", "editor", "help", "token", "backoffice"] as const;
 export type Profile = (typeof profiles)[number];
 
 /** `none-needed`: nothing here changes state in a visitor's name. */

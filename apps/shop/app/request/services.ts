@@ -8,6 +8,7 @@ import type {
   Selling,
   StockCounts,
 } from "@foldmark/commerce";
+import type { HelpLibrary, SearchCalls } from "@foldmark/help";
 import type {
   FileStore,
   LocalMailbox,
@@ -19,6 +20,8 @@ import type {
   Sealer,
 } from "@foldmark/platform";
 import type { Book } from "@foldmark/pricing";
+import type { LanguageTag } from "@foldmark/region";
+import type { SearchHit } from "./search-hit.ts";
 
 /** What the way from the cart to the paid order stands on. */
 export interface Buying {
@@ -29,6 +32,25 @@ export interface Buying {
   rateLimiter: RateLimiter;
   /** For the secrets of customers' programs. */
   webhookSecrets: Sealer;
+}
+
+/** What a browser needs to search the help by itself. All of it is public. */
+export interface SearchClient {
+  readonly applicationId: string;
+  readonly apiKey: string;
+  readonly indexName: string;
+  /** Tried in this order: origins, or a path of the page's own. */
+  readonly hosts: readonly string[];
+}
+
+export interface HelpServices {
+  /** Opened once; what could not be opened is tried again by the next who asks. */
+  library(): Promise<HelpLibrary>;
+  /** The search provider's protocol, answered in the house. */
+  readonly calls: SearchCalls;
+  readonly client: SearchClient;
+  /** For pages without script: what the search finds in a language. */
+  find(query: string, language: LanguageTag): Promise<readonly SearchHit[]>;
 }
 
 export interface Services {
@@ -48,4 +70,5 @@ export interface Services {
   book: () => Book;
   /** What is left of goods kept in stock. */
   stock: Pick<StockCounts, "left">;
+  help: HelpServices;
 }

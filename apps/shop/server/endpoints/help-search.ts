@@ -2,34 +2,11 @@
  * The search of help in the search provider's protocol: below `/help-search` of every storefront's host, and on hosts of
  * its own, so that a client has somewhere to go on to. Says the same to everybody, on any site.
  */
-import { randomUUID } from "node:crypto";
-import { publishedTerms } from "@foldmark/commerce";
-import {
-  articleRecords,
-  createSearchCalls,
-  HelpLibrary,
-  helpIndexName,
-  helpIndexSettings,
-  SearchIndex,
-  searchError,
-} from "@foldmark/help";
-import { type Brand, type LanguageTag, mainRegion, type Region, regions } from "@foldmark/region";
+import { searchError } from "@foldmark/help";
 import { nothing } from "../../app/request/route-declaration.ts";
+import type { HelpServices } from "../../app/request/services.ts";
 import { helpSearchPath } from "../guards/help-search-path.ts";
 import { type Endpoint, endpoint } from "./endpoint.ts";
-
-export interface HelpSearchOptions {
-  readonly brand: Brand;
-  readonly applicationId: string;
-  readonly apiKey: string;
-  readonly onError: (error: unknown) => void;
-}
-
-/** The storefront whose facts stand in what is searched of a language: the first that speaks it. */
-const regionOf = (language: LanguageTag): Region =>
-  language === mainRegion.languageTag
-    ? mainRegion
-    : (regions.find(({ languageTag }) => languageTag === language) ?? mainRegion);
 
 /** A packed body may hold as many searches as a call can; one that does not say its length may too. */
 const dearest = 50;
@@ -42,24 +19,7 @@ function costOf({ headers }: Request): number {
   return Math.min(dearest, Math.ceil(Number(length) / bytesOfOneSearch) || 1);
 }
 
-export function helpSearchEndpoints({
-  brand,
-  applicationId,
-  apiKey,
-  onError,
-}: HelpSearchOptions): Endpoint[] {
-  const source = articleRecords(
-    () => HelpLibrary.open(),
-    (language) => ({ region: regionOf(language), brand, terms: publishedTerms }),
-  );
-  const calls = createSearchCalls({
-    applicationId,
-    apiKeys: [apiKey],
-    indexes: { [helpIndexName]: new SearchIndex(helpIndexSettings, source) },
-    now: () => performance.now(),
-    newQueryId: () => randomUUID().replaceAll("-", ""),
-    onError,
-  });
+export function helpSearchEndpoints(services: { readonly help: Pick<HelpServices, "calls"> }): Endpoint[] {
   const common = {
     method: "POST",
     access: "everyone",
@@ -82,7 +42,8 @@ export function helpSearchEndpoints({
     refuse: ({ status, code }: { status: number; code: string }) =>
       searchError(status, code.replaceAll("_", " ")),
   } as const;
-  const answer = (request: Request) => calls(request, helpSearchPath(new URL(request.url).pathname));
+  const answer = (request: Request) =>
+    services.help.calls(request, helpSearchPath(new URL(request.url).pathname));
   return [
     endpoint({ ...common, name: "help-search", path: "/help-search/*", handle: answer }),
     endpoint({ ...common, name: "help-search-host", path: "/1/*", surfaces: ["search"], handle: answer }),

@@ -2,7 +2,11 @@ import { describe, expect, it } from "vitest";
 import { contentSecurityPolicy, policyOf } from "./content-security-policy.ts";
 import { securityHeaders } from "./security-headers.ts";
 
-const place = { filesOrigin: "http://files.localhost:3000", secure: false };
+const place = {
+  filesOrigin: "http://files.localhost:3000",
+  searchOrigins: ["http://search.localhost:3000", "http://search-b.localhost:3000"],
+  secure: false,
+};
 
 function directive(policy: string, name: string): string | undefined {
   return policy.split("; ").find((part) => part.startsWith(`${name} `));
@@ -45,6 +49,16 @@ describe("content security policy", () => {
     const policy = policyOf({ ...row, wasm: true }, { kind: "nonce", nonce: "R" }, place);
     expect(directive(policy, "script-src")).toBe("script-src 'nonce-R' 'strict-dynamic' 'wasm-unsafe-eval'");
     expect(directive(policy, "connect-src")).toBe("connect-src 'self' http://files.localhost:3000");
+  });
+
+  it("lets the pages of help ask the hosts of their search, and no other page", () => {
+    const trust = { kind: "hashes", hashes: [] } as const;
+    const connect = (profile: "help" | "shop") =>
+      directive(contentSecurityPolicy(profile, trust, place), "connect-src");
+    expect(connect("help")).toBe(
+      "connect-src 'self' http://search.localhost:3000 http://search-b.localhost:3000",
+    );
+    expect(connect("shop")).toBe("connect-src 'self'");
   });
 
   it("asks for https only where the shop is reached over https", () => {

@@ -1,8 +1,8 @@
 /** One Content-Security-Policy a kind of document; a link from one profile to another is a full page load. */
 import type { Profile } from "../../app/request/route-declaration.ts";
 
-/** A source as the policy writes it; `files` stands for the host of customers' files, wherever that is. */
-type Source = string | "files";
+/** A source as the policy writes it; `files` and `search` stand for hosts of ours, wherever those are. */
+type Source = string | "files" | "search";
 
 export interface ProfileSources {
   image: readonly Source[];
@@ -34,6 +34,14 @@ const sources: Record<Profile, ProfileSources> = {
     // The worker that opens it without a connection, and the one that draws designs with a logo.
     trustedTypes: ["default", "editor-worker", "logo-worker"],
   },
+  /** Asks the hosts of the search itself. */
+  help: {
+    image: ["'self'", "data:"],
+    connect: ["'self'", "search"],
+    worker: [],
+    frame: [],
+    trustedTypes: ["default"],
+  },
   /** Pages whose address holds a secret: nothing of theirs is fetched from anywhere else. */
   token: {
     image: ["'self'", "data:"],
@@ -61,6 +69,8 @@ export type ScriptTrust = { kind: "nonce"; nonce: string } | { kind: "hashes"; h
 export interface PolicyPlace {
   /** Where customers' files are shown from, a host of its own. */
   filesOrigin: string;
+  /** Hosts the help pages search on, beside their own. */
+  searchOrigins: readonly string[];
   secure: boolean;
 }
 
@@ -71,7 +81,7 @@ export const contentSecurityPolicy = (profile: Profile, trust: ScriptTrust, plac
 
 export function policyOf(allowed: ProfileSources, trust: ScriptTrust, place: PolicyPlace): string {
   const listed = (given: readonly Source[]) =>
-    given.length === 0 ? ["'none'"] : given.map((each) => (each === "files" ? place.filesOrigin : each));
+    given.length === 0 ? ["'none'"] : given.flatMap((each) => hostsOf(each, place));
   const directives: [string, readonly string[]][] = [
     ["default-src", ["'none'"]],
     ["script-src", [...scriptSources(trust), ...(allowed.wasm ? ["'wasm-unsafe-eval'"] : [])]],
@@ -93,6 +103,11 @@ export function policyOf(allowed: ProfileSources, trust: ScriptTrust, place: Pol
   ];
   if (place.secure) directives.push(["upgrade-insecure-requests", []]);
   return directives.map(([name, values]) => [name, ...values].join(" ")).join("; ");
+}
+
+function hostsOf(source: Source, { filesOrigin, searchOrigins }: PolicyPlace): readonly string[] {
+  if (source === "search") return searchOrigins;
+  return [source === "files" ? filesOrigin : source];
 }
 
 function scriptSources(trust: ScriptTrust): string[] {

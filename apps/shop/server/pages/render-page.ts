@@ -247,7 +247,11 @@ export class PageRenderer {
     const { site, mode } = this.#options;
     // The development server brings scripts of its own that no policy of ours knows.
     if (mode === "development") return headers;
-    const place = { filesOrigin: filesOrigin(site), secure: site.protocol === "https" };
+    const place = {
+      filesOrigin: filesOrigin(site),
+      searchOrigins: this.#options.services.help.client.hosts.filter((host) => !host.startsWith("/")),
+      secure: site.protocol === "https",
+    };
     headers.set("content-security-policy", contentSecurityPolicy(profile, trust, place));
     return headers;
   }

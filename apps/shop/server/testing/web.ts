@@ -10,6 +10,7 @@ import { builtRoutes } from "../../app/route-declarations.ts";
 import { StaticFiles } from "../answers/static-files.ts";
 import { assembleWeb, type Web } from "../assemble.ts";
 import { readEnvironment } from "../environment.ts";
+import { createHelp } from "../help.ts";
 
 export interface TestState {
   renders: number;
@@ -122,14 +123,21 @@ export function start(
   };
   const build = testBuild(state);
   const log = recordingLog(state);
+  const environment = readEnvironment(variables, { companyFactsAreExamples: false });
   const web = assembleWeb({
-    environment: readEnvironment(variables, { companyFactsAreExamples: false }),
+    environment,
     log,
     services: {
       log,
       buying: {},
       book,
       stock: { left: ({ openingPieces }) => openingPieces },
+      help: createHelp({
+        brand: environment.brand,
+        site: environment.site,
+        search: environment.helpSearch,
+        onError: (error) => log.error({ reason: String(error) }, "help search failed"),
+      }),
     } as Services,
     rateLimiter: unlimited,
     errors: { record: (report) => log.warn({ code: report.kind }, "report"), fromPage: () => {} },

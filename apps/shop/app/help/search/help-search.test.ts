@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
+import type { SearchHit, SearchResponse } from "../../request/search-hit.ts";
 import { HelpSearch } from "./help-search.ts";
-import type { SearchHit, SearchResponse } from "./search-state.ts";
 
 const article = (post_title: string): SearchHit => ({
   objectID: post_title,

@@ -2,12 +2,11 @@
  * What happens while somebody searches the help: the specification's state, and beside it what a reader wants to know
  * where that state is silent (that nothing was found, what there is in English, that the search is away).
  */
+import type { SearchHit, SearchResponse } from "../../request/search-hit.ts";
 import {
   articlesOf,
   emptySearch,
   type SearchAction,
-  type SearchHit,
-  type SearchResponse,
   type SearchState,
   searchReducer,
   shortestQuery,

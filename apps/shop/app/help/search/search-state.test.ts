@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { articlesOf, emptySearch, type SearchHit, searchReducer } from "./search-state.ts";
+import type { SearchHit } from "../../request/search-hit.ts";
+import { articlesOf, emptySearch, searchReducer } from "./search-state.ts";
 
 const hit = (post_type: string, post_title: string): SearchHit => ({
   objectID: post_title,

@@ -1,28 +1,10 @@
 /**
  * The state of the help search as the specification has it (§3, §4), its quirk included: an answer without a hit changes
  * nothing, so the searching flag stays on. What a reader needs beyond that stands beside this state, in
- * `search-outcome.ts`.
+ * `help-search.ts`.
  */
 
-/** A record of the index, as the provider sends it. */
-export interface SearchHit {
-  readonly objectID: string;
-  readonly post_type: string;
-  /** Path below the storefront's own prefix: the page that shows it says of which storefront. */
-  readonly url: string;
-  readonly post_title: string;
-  readonly topics: readonly { readonly name: string }[];
-  readonly language: string;
-  readonly _highlightResult?: { readonly post_title?: { readonly value: string } };
-  readonly _snippetResult?: { readonly content?: { readonly value: string } };
-}
-
-export interface SearchResponse {
-  readonly hits: readonly SearchHit[];
-  readonly nbHits: number;
-  readonly nbPages: number;
-  readonly page: number;
-}
+import type { SearchHit, SearchResponse } from "../../request/search-hit.ts";
 
 export interface SearchState {
   readonly searchQuery: { readonly query: string };

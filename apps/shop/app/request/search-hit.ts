@@ -1,0 +1,21 @@
+/** What the search of help answers. */
+
+/** A record of the index, as the provider sends it. */
+export interface SearchHit {
+  readonly objectID: string;
+  readonly post_type: string;
+  /** Path below the storefront's own prefix: the page that shows it says of which storefront. */
+  readonly url: string;
+  readonly post_title: string;
+  readonly topics: readonly { readonly name: string }[];
+  readonly language: string;
+  readonly _highlightResult?: { readonly post_title?: { readonly value: string } };
+  readonly _snippetResult?: { readonly content?: { readonly value: string } };
+}
+
+export interface SearchResponse {
+  readonly hits: readonly SearchHit[];
+  readonly nbHits: number;
+  readonly nbPages: number;
+  readonly page: number;
+}
