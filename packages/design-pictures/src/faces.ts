@@ -7,9 +7,9 @@ export interface Face extends RenderedPanel {
   readonly surface: DrawnSurface;
 }
 
-/** Fine enough for paper, coarse enough for a page with thirty of them. */
+/** Fine enough for paper (300 dots an inch where several stand side by side), coarse enough for a page with thirty of them. */
 const finest = 6;
-const longest = 1100;
+const longest = 960;
 
 /** Flaps narrower than this are seen on the drawing of the die only. mm */
 const narrowest = 8;

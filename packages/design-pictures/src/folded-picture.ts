@@ -15,8 +15,8 @@ import { groundColour, type Rectangle, type Sheet, seenOn } from "./warp.ts";
 
 /** Finer than the picture they come into, which is never larger than this. */
 const sheetSize = 1800;
-/** Of a panel's picture, so that letters stay sharp when the whole is drawn at twice its size. */
-const sharpness = 2;
+/** Of a panel's picture: as fine as the finest that the whole is drawn at. */
+const sharpness = 1.5;
 
 /** As it arrives; open only where all of the design is inside. What shows several at once shows none of them well. */
 function viewOf({ configuration: { sku }, surfaces }: DrawnDesign): ViewName | null {

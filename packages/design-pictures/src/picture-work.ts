@@ -8,6 +8,7 @@ import { unpackSource } from "./design-source.ts";
 import { openDrawnDesign } from "./drawn-design.ts";
 import { flatPicture } from "./flat-picture.ts";
 import { foldedDesignSvg } from "./folded-picture.ts";
+import { foldedPixels } from "./folded-pixels.ts";
 import { designPictures, designPreviews, type PictureWish } from "./picture-job.ts";
 import { previewPdf, previewPng } from "./preview.ts";
 
@@ -39,16 +40,18 @@ const work: SandboxWork<PictureWish> = async (wish, { source, out, refuse }) => 
   );
   const svg = foldedDesignSvg(design);
   // Goods of which no folded picture is drawn are shown as they lie.
-  const drawn = svg
-    ? await sharp(Buffer.from(svg), { density: 108, unlimited: true }).png().toBuffer()
-    : flatPicture(design, first);
+  const pixels = svg === null ? null : await foldedPixels(svg, 108);
+  const drawn = () =>
+    pixels
+      ? sharp(pixels.data, { raw: { width: pixels.width, height: pixels.height, channels: 4 } })
+      : sharp(flatPicture(design, first));
   await write(
     folded.file,
-    await sharp(drawn)
+    await drawn()
       .webp({ quality: 88, ...quickly })
       .toBuffer(),
   );
-  const tile = await sharp(drawn)
+  const tile = await drawn()
     .resize(mailSize, mailSize, { fit: "contain", background: mailGround })
     .flatten({ background: mailGround })
     .png({ compressionLevel: 9, palette: true, quality: 90 })

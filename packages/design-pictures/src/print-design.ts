@@ -5,7 +5,6 @@ import {
   type ConditionName,
   type PrintJob,
   printPicture,
-  shrunkPicture,
   shrunkStencil,
   stencilOf,
 } from "@foldmark/render/pdf";
@@ -68,7 +67,7 @@ export async function picturesOf(
     const bytes = files.get(derived[asset]?.source ?? asset)!;
     if (derived[asset])
       stencils.set(asset, shrunkStencil(stencilOf(await decode(bytes), derived[asset]), most));
-    else inInks.set(asset, shrunkPicture(await printPicture(bytes, condition), most));
+    else inInks.set(asset, await printPicture(bytes, condition, most));
   }
   return {
     picture: (asset) => inInks.get(asset) ?? null,

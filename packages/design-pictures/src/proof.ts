@@ -10,6 +10,7 @@ import { type DrawnDesign, type DrawnSurface, drawnDesign, type RenderedPanel } 
 import { type Face, facesOf } from "./faces.ts";
 import { flatPicture } from "./flat-picture.ts";
 import { foldedDesignSvg } from "./folded-picture.ts";
+import { foldedPixels, trimmed } from "./folded-pixels.ts";
 import { openPrintDesign } from "./print-design.ts";
 import type { FaceGroup } from "./proof-faces.ts";
 import { lengthWords } from "./proof-figures.ts";
@@ -155,12 +156,7 @@ async function picturesOf(design: DrawnDesign): Promise<readonly Picture[]> {
     const svg = known && !known.lay ? foldedDesignSvg(design, view) : null;
     if (!svg) continue;
     // Nothing but air around it: the document has its own.
-    const { data, info } = await sharp(Buffer.from(svg), { density: 96, unlimited: true })
-      .trim({ threshold: 4 })
-      .ensureAlpha()
-      .raw()
-      .toBuffer({ resolveWithObject: true });
-    pictures.push({ view, data, width: info.width, height: info.height, premultiplied: false });
+    pictures.push({ view, ...trimmed(await foldedPixels(svg, 96)), premultiplied: false });
   }
   if (pictures.length > 0) return pictures;
   const { data, info } = await sharp(flatPicture(design, design.surfaces[0]!))

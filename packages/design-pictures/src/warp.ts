@@ -66,6 +66,9 @@ function solved(rows: number[][]): readonly number[] | null {
   return rows.map((row, index) => row[count]! / row[index]!);
 }
 
+/** Of a slanting panel half of its picture lies beside it, and is never seen; but folds reach a little over their panel. mm */
+const beside = 6;
+
 /**
  * @param panel what of the blank is seen, mm with y down
  * @param sharpness px of the picture made for each px of the picture it goes into
@@ -88,7 +91,7 @@ export function seenOn(sheet: Sheet, panel: Rectangle, seen: Place, sharpness: n
     Math.floor(Math.min(...places.map(([, y]) => y))),
     Math.ceil(Math.max(...places.map(([, y]) => y))),
   ];
-  const [width, height] = [(right - left) * sharpness, (bottom - top) * sharpness];
+  const [width, height] = [Math.ceil((right - left) * sharpness), Math.ceil((bottom - top) * sharpness)];
   // Less than a pixel wide, or far beyond the picture: nothing to see.
   if (width < 1 || height < 1 || width * height > 40_000_000) return null;
   const rgba = new Uint8ClampedArray(width * height * 4);
@@ -102,12 +105,18 @@ export function seenOn(sheet: Sheet, panel: Rectangle, seen: Place, sharpness: n
     number,
     number,
   ];
+  const [across, down] = [(right - left) / width, (bottom - top) / height];
+  const [least, most] = [panel.left - beside, panel.right + beside];
+  const [highest, lowest] = [panel.top - beside, panel.bottom + beside];
   for (let row = 0; row < height; row++) {
-    const y = top + (row + 0.5) / sharpness;
+    const y = top + (row + 0.5) * down;
     for (let column = 0; column < width; column++) {
-      const x = left + (column + 0.5) / sharpness;
+      const x = left + (column + 0.5) * across;
       const w = g * x + h * y + 1;
-      sample(sheet, (a * x + b * y + c) / w, (d * x + e * y + f) / w, rgba, (row * width + column) * 4);
+      const u = (a * x + b * y + c) / w;
+      const v = (d * x + e * y + f) / w;
+      if (u < least || u > most || v < highest || v > lowest) continue;
+      sample(sheet, u, v, rgba, (row * width + column) * 4);
     }
   }
   return { left, top, right, bottom, width, height, rgba };

@@ -8,4 +8,4 @@ export { pagePlace } from "./page-place.ts";
 export { printCondition } from "./print-conditions.ts";
 export type { PrintJob, PrintPage } from "./print-job.ts";
 export { printPdf } from "./print-pdf.ts";
-export { printPicture, shrunkPicture, shrunkStencil, stencilOf } from "./print-picture.ts";
+export { printPicture, shrunkStencil, stencilOf } from "./print-picture.ts";

@@ -5,6 +5,7 @@
  */
 import { type Affine, compose, type Layout, transform } from "@foldmark/design";
 import { type Area, computedAreas, keepOutAreas, type Piece, type Point } from "@foldmark/geometry";
+import type { Canvas } from "@napi-rs/canvas";
 import type { Cmyk, PrintList } from "../display-list/display-list.ts";
 import { drawPath, type Path } from "../display-list/path.ts";
 import { nodePlatform } from "../node/index.ts";
@@ -29,7 +30,7 @@ export type InkCoverage = InkName & {
 
 export interface SideCoverage {
   readonly inks: readonly InkCoverage[];
-  /** All inks of the artwork together where most of them stand, per cent; a spot of a third of a millimetre counts. */
+  /** All inks of the artwork together where most of them stand, per cent; a spot of a millimetre counts on a large blank, of less on a small one. */
   readonly heaviest: { readonly percent: number; readonly at: Point } | null;
 }
 
@@ -45,7 +46,7 @@ export interface MeasuredSide {
 }
 
 /** Pixels of a plate, about: a thousandth of any blank is found with them. */
-const measuredPixels = 3_000_000;
+const measuredPixels = 2_000_000;
 /** px to the millimetre */
 const [coarsest, finest] = [1, 5];
 
@@ -167,7 +168,7 @@ const varnished = (piece: Piece, side: "outside" | "inside", bleed: number): rea
 
 /** How much of each pixel a path fills, 0 … 255; paths after the first take away from it. */
 function filled(paths: readonly Path[], toPixels: Affine, width: number, rows: number): Uint8Array {
-  const { context } = nodePlatform.createLayer(width, rows);
+  const { context, image } = nodePlatform.createLayer(width, rows);
   context.setTransform(...toPixels);
   paths.forEach((path, index) => {
     const drawn = nodePlatform.createPath();
@@ -175,7 +176,7 @@ function filled(paths: readonly Path[], toPixels: Affine, width: number, rows: n
     context.globalCompositeOperation = index === 0 ? "source-over" : "destination-out";
     context.fill(drawn, "nonzero");
   });
-  const { data } = (context as unknown as CanvasRenderingContext2D).getImageData(0, 0, width, rows);
+  const data = (image as unknown as Canvas).data();
   const mask = new Uint8Array(width * rows);
   for (let at = 0; at < mask.length; at++) mask[at] = data[at * 4 + 3]!;
   return mask;

@@ -1,5 +1,6 @@
 /** The plates of a list as pixels, painted by the canvas back end: for standards without layers, and to measure ink. */
 import type { Affine } from "@foldmark/design";
+import type { Canvas } from "@napi-rs/canvas";
 import { createPainter, type Painter, type ScreenColours } from "../canvas/painter.ts";
 import {
   allOps,
@@ -134,7 +135,7 @@ export interface Painting {
 }
 
 /** What is not light. */
-function takeInk(plane: Uint8Array, light: Uint8ClampedArray, channel: number): void {
+function takeInk(plane: Uint8Array, light: Uint8Array, channel: number): void {
   for (let at = 0; at < plane.length; at++) plane[at] = 255 - light[at * 4 + channel]!;
 }
 
@@ -160,9 +161,10 @@ export function paintedStrips(
       const planes = plates.map(() => new Uint8Array(width * rows));
       let plate = 0;
       for (const { some, painter, colours } of passes) {
-        const { context } = nodePlatform.createLayer(width, rows);
+        const { context, image } = nodePlatform.createLayer(width, rows);
         painter.paint(context, list, transform, { colours, background: "#ffffff" });
-        const { data } = (context as unknown as CanvasRenderingContext2D).getImageData(0, 0, width, rows);
+        // Nothing is clear on a ground of light: pixels as they lie in memory are what `getImageData` works out at length.
+        const data = (image as unknown as Canvas).data();
         for (let channel = 0; channel < some.length; channel++, plate++) {
           takeInk(planes[plate]!, data, channel);
         }

@@ -5,7 +5,7 @@ import { applyEffect } from "../effects/apply-effect.ts";
 import type { Pixels } from "../effects/pixels.ts";
 import type { ConditionName } from "../place/condition-for.ts";
 import type { PrintPicture } from "./resources.ts";
-import { separated } from "./separation.ts";
+import { separation } from "./separation.ts";
 
 const mostPixels = 100_000_000;
 
@@ -16,7 +16,12 @@ async function alphaOf(bytes: Uint8Array): Promise<Uint8Array | null> {
   return alpha.every((value) => value === 255) ? null : alpha;
 }
 
-export async function printPicture(bytes: Uint8Array, condition: ConditionName): Promise<PrintPicture> {
+/** @param most px of the longer side, where nobody prints it */
+export async function printPicture(
+  bytes: Uint8Array,
+  condition: ConditionName,
+  most = Number.POSITIVE_INFINITY,
+): Promise<PrintPicture> {
   const opened = sharp(bytes, { limitInputPixels: mostPixels });
   const { space, icc } = await opened.metadata();
   const upright = opened.autoOrient().removeAlpha();
@@ -27,12 +32,23 @@ export async function printPicture(bytes: Uint8Array, condition: ConditionName):
     : upright.toColourspace("srgb");
   const { data, info } = await plain.raw({ depth: "uchar" }).toBuffer({ resolveWithObject: true });
   if (info.channels !== (isInked ? 4 : 3)) throw new Error(`A picture has ${info.channels} channels.`);
-  return {
-    width: info.width,
-    height: info.height,
-    cmyk: isInked ? data : await separated(data, condition),
-    alpha: await alphaOf(bytes),
+  const { width, height } = info;
+  const alpha = await alphaOf(bytes);
+  if (isInked) return shrunkPicture({ width, height, cmyk: data, alpha }, most);
+  const separate = await separation(condition);
+  const part = partOf(width, height, most);
+  if (part === 1) {
+    const cmyk = new Uint8Array(width * height * 4);
+    separate(data, cmyk);
+    return { width, height, cmyk, alpha };
+  }
+  // A row at a time: all of a photograph in inks would be made only to be left.
+  const row = new Uint8Array(width * 4);
+  const inksOf = (y: number) => {
+    separate(data.subarray(y * width * 3, (y + 1) * width * 3), row);
+    return row;
   };
+  return shrunk({ width, height, alpha, inksOf }, part);
 }
 
 /** What a picture leaves ink of where it is only a stencil. */
@@ -43,27 +59,39 @@ export const stencilOf = (pixels: Pixels, derived: DerivedAsset | undefined): Pi
 const partOf = (width: number, height: number, most: number): number =>
   Math.max(1, Math.ceil(Math.max(width, height) / most));
 
-/**
- * Each pixel the mean of a square of them, in inks: as much of every ink as the picture has, in less room.
- * @param most px of the longer side
- */
+/** @param most px of the longer side */
 export function shrunkPicture(picture: PrintPicture, most: number): PrintPicture {
-  const part = partOf(picture.width, picture.height, most);
+  const { width, height, cmyk, alpha } = picture;
+  const part = partOf(width, height, most);
   if (part === 1) return picture;
-  const [width, height] = [Math.ceil(picture.width / part), Math.ceil(picture.height / part)];
+  const inksOf = (y: number) => cmyk.subarray(y * width * 4, (y + 1) * width * 4);
+  return shrunk({ width, height, alpha, inksOf }, part);
+}
+
+interface Rows extends Pick<PrintPicture, "width" | "height" | "alpha"> {
+  /** Asked for from the top down. */
+  inksOf(y: number): Uint8Array;
+}
+
+/** Each pixel the mean of a square of them, in inks: as much of every ink as the picture has, in less room. */
+function shrunk(rows: Rows, part: number): PrintPicture {
+  const [width, height] = [Math.ceil(rows.width / part), Math.ceil(rows.height / part)];
   const cmyk = new Uint8Array(width * height * 4);
-  const alpha = picture.alpha && new Uint8Array(width * height);
+  const alpha = rows.alpha && new Uint8Array(width * height);
   const inks = new Float64Array(width * 4);
   const weights = new Float64Array(width);
   for (let row = 0; row < height; row++) {
     inks.fill(0);
     weights.fill(0);
-    const [top, low] = [row * part, Math.min(picture.height, (row + 1) * part)];
-    for (let y = top; y < low; y++) addRow(picture, y, part, inks, weights);
+    const [top, low] = [row * part, Math.min(rows.height, (row + 1) * part)];
+    for (let y = top; y < low; y++) {
+      const opaque = rows.alpha?.subarray(y * rows.width, (y + 1) * rows.width) ?? null;
+      addRow(rows.inksOf(y), opaque, rows.width, part, inks, weights);
+    }
     for (let x = 0, to = row * width; x < width; x++, to++) {
       const weight = weights[x]!;
       for (let ink = 0; ink < 4; ink++) cmyk[to * 4 + ink] = Math.round(inks[x * 4 + ink]! / (weight || 1));
-      const across = Math.min(picture.width, (x + 1) * part) - x * part;
+      const across = Math.min(rows.width, (x + 1) * part) - x * part;
       if (alpha) alpha[to] = Math.round(weight / ((low - top) * across));
     }
   }
@@ -72,14 +100,15 @@ export function shrunkPicture(picture: PrintPicture, most: number): PrintPicture
 
 /** Adds a row of a picture to the sums of the squares that it crosses: millions of pixels, so in the order they lie in. */
 function addRow(
-  { width, cmyk, alpha }: PrintPicture,
-  y: number,
+  cmyk: Uint8Array,
+  alpha: Uint8Array | null,
+  width: number,
   part: number,
   inks: Float64Array,
   weights: Float64Array,
 ): void {
-  for (let left = 0, to = 0, from = y * width; left < width; left += part, to++) {
-    const end = y * width + Math.min(width, left + part);
+  for (let from = 0, to = 0; from < width; to++) {
+    const end = Math.min(width, from + part);
     let cyan = 0;
     let magenta = 0;
     let yellow = 0;

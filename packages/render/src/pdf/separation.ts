@@ -45,31 +45,31 @@ const below = Int32Array.from({ length: 256 }, (_, level) => Math.floor(level / 
 /** A sum of `step` weights, as a byte. */
 const byteOf = Uint8Array.from({ length: 255 * step + 1 }, (_, sum) => Math.round(sum / step));
 
-/** @param rgb three bytes a pixel, sRGB */
-export const separated = async (rgb: Uint8Array, condition: ConditionName): Promise<Uint8Array> =>
-  inksBy(await gridOf(condition), rgb);
+/** Turns pixels of sRGB, three bytes each, into inks, four bytes each. */
+export type Separate = (rgb: Uint8Array, inks: Uint8Array) => void;
 
 /** Colours that were turned last, by some bits of them: pixels of a picture have few colours beside each other. */
 const rememberedBits = 15;
 
 /** A photograph has millions of pixels: nothing is divided or allocated for each, and no colour is turned twice in a row. */
-function inksBy(grid: Uint8Array, rgb: Uint8Array): Uint8Array {
-  const inks = new Uint8Array((rgb.length / 3) * 4);
-  const packed = new Uint32Array(inks.buffer);
+export async function separation(condition: ConditionName): Promise<Separate> {
+  const grid = await gridOf(condition);
   const colours = new Int32Array(2 ** rememberedBits).fill(-1);
   const turned = new Uint32Array(2 ** rememberedBits);
-  for (let from = 0, pixel = 0; from < rgb.length; from += 3, pixel++) {
-    const colour = (rgb[from]! << 16) | (rgb[from + 1]! << 8) | rgb[from + 2]!;
-    const place = Math.imul(colour, 0x9e3779b1) >>> (32 - rememberedBits);
-    if (colours[place] === colour) {
-      packed[pixel] = turned[place]!;
-      continue;
+  return (rgb, inks) => {
+    const packed = new Uint32Array(inks.buffer, inks.byteOffset, inks.length / 4);
+    for (let from = 0, pixel = 0; from < rgb.length; from += 3, pixel++) {
+      const colour = (rgb[from]! << 16) | (rgb[from + 1]! << 8) | rgb[from + 2]!;
+      const place = Math.imul(colour, 0x9e3779b1) >>> (32 - rememberedBits);
+      if (colours[place] === colour) {
+        packed[pixel] = turned[place]!;
+        continue;
+      }
+      turn(grid, colour, inks, pixel * 4);
+      colours[place] = colour;
+      turned[place] = packed[pixel]!;
     }
-    turn(grid, colour, inks, pixel * 4);
-    colours[place] = colour;
-    turned[place] = packed[pixel]!;
-  }
-  return inks;
+  };
 }
 
 function turn(grid: Uint8Array, colour: number, inks: Uint8Array, to: number): void {
