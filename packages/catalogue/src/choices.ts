@@ -1,4 +1,5 @@
-/** Choices among equals that change neither make nor price: the colour of a paper, a ready-made design, a theme. */
+/** Choices among equals that change neither make nor price: the colour of a paper, a ready-made pattern, a theme. */
+import type { Configuration } from "./configuration.ts";
 
 export const colours = {
   white: "#f7f6f2",
@@ -25,20 +26,34 @@ export const colours = {
 export type ColourId = keyof typeof colours;
 
 /** What is printed on goods we keep ready-made. */
-export const designs = ["arches", "dots", "confetti", "winter", "fragile", "this-way-up"] as const;
-export type DesignId = (typeof designs)[number];
+export const patterns = ["arches", "dots", "confetti", "winter", "fragile", "this-way-up"] as const;
+export type PatternId = (typeof patterns)[number];
 
 /** What a sample pack shows. */
 export const themes = ["e-commerce", "kraft-and-recycled", "product-boxes", "luxury"] as const;
 export type ThemeId = (typeof themes)[number];
 
+/**
+ * As addresses, the API and stored configurations name a choice. A ready-made pattern is called `design` there: the name was
+ * given before buyers could design. `patternChoice`, `patternOf` and `choiceWords` are where the one word becomes the other.
+ */
 export const choiceNames = ["colour", "design", "theme"] as const;
 export type ChoiceName = (typeof choiceNames)[number];
 
 export type Choice =
   | { readonly name: "colour"; readonly values: readonly ColourId[] }
-  | { readonly name: "design"; readonly values: readonly DesignId[] }
+  | { readonly name: "design"; readonly values: readonly PatternId[] }
   | { readonly name: "theme"; readonly values: readonly ThemeId[] };
 
 export const colourChoice = (...values: ColourId[]): Choice => ({ name: "colour", values });
-export const designChoice = (...values: DesignId[]): Choice => ({ name: "design", values });
+export const patternChoice = (...values: PatternId[]): Choice => ({ name: "design", values });
+
+/** What each choice is called in our own words, and in the names of texts. */
+export const choiceWords = { colour: "colour", design: "pattern", theme: "theme" } as const satisfies Record<
+  ChoiceName,
+  string
+>;
+
+/** Null where the product has no ready-made pattern. */
+export const patternOf = ({ choices }: Pick<Configuration, "choices">): PatternId | null =>
+  patterns.find((id) => id === choices.design) ?? null;

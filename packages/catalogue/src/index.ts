@@ -14,9 +14,11 @@ export { standardSizeOf } from "./check-size.ts";
 export {
   type ChoiceName,
   type ColourId,
+  choiceWords,
   colours,
-  type DesignId,
-  designs,
+  type PatternId,
+  patternOf,
+  patterns,
   type ThemeId,
   themes,
 } from "./choices.ts";

@@ -7,9 +7,10 @@ import {
   type ChoiceName,
   type ColourId,
   choiceNames,
+  choiceWords,
   colours,
-  type DesignId,
-  designs,
+  type PatternId,
+  patterns,
   type ThemeId,
   themes,
 } from "./choices.ts";
@@ -24,7 +25,7 @@ type OptionTextId = `catalogue.finish.${FinishId}` | `catalogue.option.${Exclude
 
 type ChoiceTextId =
   | `catalogue.colour.${ColourId}`
-  | `catalogue.design.${DesignId}`
+  | `catalogue.pattern.${PatternId}`
   | `catalogue.theme.${ThemeId}`;
 
 export type MakeTextId =
@@ -41,7 +42,7 @@ export const optionTextId = (id: OptionId): OptionTextId =>
 
 /** Only for values that the product offers. */
 export const choiceTextId = (name: ChoiceName, value: string): ChoiceTextId =>
-  `catalogue.${name}.${value}` as ChoiceTextId;
+  `catalogue.${choiceWords[name]}.${value}` as ChoiceTextId;
 
 /** "25 × 20 × 8 cm", "5 cm × 50 m" for a roll, which is sold by the metre everywhere; empty for goods without a size. */
 export function sizeWords(region: Region, size: Size): string {
@@ -57,12 +58,12 @@ export function sizeWords(region: Region, size: Size): string {
 
 const choiceValues: Readonly<Record<ChoiceName, readonly string[]>> = {
   colour: Object.keys(colours),
-  design: designs,
+  design: patterns,
   theme: themes,
 };
 
 /**
- * Size, colour or design, materials, print, and everything that was added: what tells two lines of one product apart.
+ * Size, colour or pattern, materials, print, and everything that was added: what tells two lines of one product apart.
  * An old order may hold what the catalogue no longer does: that stays under its own id, and loses nobody an invoice.
  */
 export function makeWords(

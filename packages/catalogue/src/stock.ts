@@ -1,6 +1,6 @@
 /** Goods kept ready to send, with the pieces a new installation starts with. The database counts them from there. */
 import type { ProductType } from "@foldmark/region";
-import type { ColourId, DesignId, ThemeId } from "./choices.ts";
+import type { ColourId, PatternId, ThemeId } from "./choices.ts";
 import type { MaterialCode } from "./materials.ts";
 import { materialsForSize, type ProductDefinition } from "./product-definition.ts";
 import { productTypes } from "./product-types.ts";
@@ -11,7 +11,7 @@ export interface StockItem {
   readonly sku: ProductType;
   readonly material: MaterialCode;
   readonly sizeId: string | null;
-  readonly choice: ColourId | DesignId | ThemeId | null;
+  readonly choice: ColourId | PatternId | ThemeId | null;
   readonly openingPieces: number;
 }
 

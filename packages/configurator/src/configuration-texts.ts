@@ -1,13 +1,7 @@
 /** Which texts the words about a product's configuration are made of. */
-import { type ChoiceName, optionTextId, productType } from "@foldmark/catalogue";
+import { choiceTextId, optionTextId, productType } from "@foldmark/catalogue";
 import type { TextSelection } from "@foldmark/messages";
 import type { ProductType } from "@foldmark/region";
-
-const words: Readonly<Record<ChoiceName, "colour" | "design" | "theme">> = {
-  colour: "colour",
-  design: "design",
-  theme: "theme",
-};
 
 /** The names of what the product offers, and of nothing else. */
 export function configurationTexts(sku: ProductType): readonly TextSelection[] {
@@ -22,9 +16,7 @@ export function configurationTexts(sku: ProductType): readonly TextSelection[] {
     ...prints.map(({ mode }): TextSelection => `catalogue.print.${mode}`),
     ...technologies.map((id): TextSelection => `catalogue.technology.${id}`),
     ...options.map(({ id }): TextSelection => optionTextId(id)),
-    ...choices.flatMap(({ name, values }) =>
-      values.map((value): TextSelection => `catalogue.${words[name]}.${value}`),
-    ),
+    ...choices.flatMap(({ name, values }) => values.map((value): TextSelection => choiceTextId(name, value))),
     ...sizes.standard.flatMap(({ name }): TextSelection[] => (name ? [`catalogue.size.${name}`] : [])),
     ...sizes.dimensions.map((name): TextSelection => `catalogue.dimension.${name}`),
     "catalogue.family",

@@ -29,7 +29,7 @@ export function nameOf(text: TextFunction, id: string): string {
   return isOptionId(id) ? optionName(text, id) : id;
 }
 
-/** Of a colour, a ready-made design or a theme that the product offers. */
+/** Of a colour, a ready-made pattern or a theme that the product offers. */
 export const choiceName = (text: TextFunction, name: ChoiceName, value: string): string =>
   text(choiceTextId(name, value));
 

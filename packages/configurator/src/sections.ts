@@ -3,6 +3,7 @@
 import {
   type ColourId,
   type Configuration,
+  choiceWords,
   colours,
   type DimensionName,
   type MaterialCode,
@@ -291,7 +292,7 @@ function printSection(scene: Scene): Draft {
 function choiceSections(scene: Scene): Draft[] {
   const { definition, shop } = scene;
   return definition.choices.map(({ name, values }) => {
-    const title = shop.text(`product.choice.${name}`);
+    const title = shop.text(`product.choice.${choiceWords[name]}`);
     const tiles = values.map(
       (value): Tile => ({
         value,

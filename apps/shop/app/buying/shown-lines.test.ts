@@ -1,4 +1,4 @@
-import { defaultConfiguration, finishIds, productTypes } from "@foldmark/catalogue";
+import { choiceTextId, defaultConfiguration, finishIds, productTypes } from "@foldmark/catalogue";
 import type { MessageId } from "@foldmark/messages";
 import { regionById } from "@foldmark/region";
 import { describe, expect, it } from "vitest";
@@ -21,13 +21,13 @@ describe("a line of a checkout or an order", () => {
       }
   });
 
-  it("names colour, ready-made design and the pack of samples", () => {
+  it("names colour, ready-made pattern and the pack of samples", () => {
     for (const { sku, choices } of productTypes)
       for (const { name, values } of choices)
         for (const value of values) {
           const usual = defaultConfiguration(sku);
           const detail = detailOf({ ...usual, choices: { ...usual.choices, [name]: value } });
-          expect(detail, sku).toContain(word(`catalogue.${name}.${value}`));
+          expect(detail, sku).toContain(word(choiceTextId(name, value)));
         }
   });
 

@@ -1,6 +1,7 @@
 /** What is sold: the list, and everything about one product that an order has to know. */
 import {
   type Category,
+  choiceWords,
   filterTypes,
   type Material,
   type MaterialCode,
@@ -188,7 +189,7 @@ function detailsOf(call: ApiCall, definition: ProductDefinition): v.InferOutput<
     })),
     choices: definition.choices.map(({ name, values }) => ({
       name,
-      values: values.map((id) => ({ id, name: nameOf(language, name, id) })),
+      values: values.map((id) => ({ id, name: nameOf(language, choiceWords[name], id) })),
     })),
     quantity: { ...quantity, ladder: [...quantityLadder(definition)] },
     productionDays: { from: days[0], to: days[1] },

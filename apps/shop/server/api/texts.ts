@@ -8,7 +8,7 @@ export type NamedKind =
   | "print"
   | "technology"
   | "colour"
-  | "design"
+  | "pattern"
   | "theme"
   | "dimension"
   | "size";

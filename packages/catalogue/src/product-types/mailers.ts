@@ -1,5 +1,5 @@
 /** Mailer boxes: roll-end boxes that lock themselves, from stock or printed. */
-import { designChoice } from "../choices.ts";
+import { patternChoice } from "../choices.ts";
 import {
   from,
   included,
@@ -193,7 +193,7 @@ export const mailers: readonly ProductDefinition[] = [
     sku: "pre-printed-mailer-box-eco",
     materials: ["e-flute-kraft"],
     prints: [{ mode: "ready-made", technologies: ["pre-printed"] }],
-    choices: [designChoice("arches", "dots")],
+    choices: [patternChoice("arches", "dots")],
     sizes: insideSizes(readyMade(), "250x200x80", null),
     quantity: from(10, 10),
     days: [1, 2],
@@ -206,7 +206,7 @@ export const mailers: readonly ProductDefinition[] = [
     sku: "pre-printed-mailer-box-full-colour",
     materials: ["e-flute-white"],
     prints: [{ mode: "ready-made", technologies: ["pre-printed"] }],
-    choices: [designChoice("confetti", "winter")],
+    choices: [patternChoice("confetti", "winter")],
     sizes: insideSizes(readyMade(), "250x200x80", null),
     quantity: from(10, 10),
     days: [1, 2],
@@ -216,7 +216,7 @@ export const mailers: readonly ProductDefinition[] = [
   }),
 ];
 
-/** Ready-made designs are kept in three sizes only. */
+/** Ready-made patterns are kept in three sizes only. */
 function readyMade() {
   return mailerSizes.filter(({ id }) => ["190x150x60", "250x200x80", "320x230x90"].includes(id));
 }

@@ -1,5 +1,5 @@
 /** What goes round and between the goods: tissue, packing paper, tape. */
-import { colourChoice, designChoice } from "../choices.ts";
+import { colourChoice, patternChoice } from "../choices.ts";
 import {
   finishedSizes,
   from,
@@ -113,7 +113,7 @@ export const paperAndTape: readonly ProductDefinition[] = [
     sku: "pre-printed-kraft-tape",
     materials: ["kraft-tape-70"],
     prints: [{ mode: "ready-made", technologies: ["pre-printed"] }],
-    choices: [designChoice("fragile", "this-way-up", "dots")],
+    choices: [patternChoice("fragile", "this-way-up", "dots")],
     sizes: finishedSizes(["width", "rollLength"], kraftTapeSizes.slice(0, 1), "50x50000", null),
     quantity: { ...from(6, 6, 3000), usual: 30 },
     days: [1, 2],

@@ -1,5 +1,7 @@
 import {
+  type ChoiceName,
   type Configuration,
+  choiceTextId,
   defaultConfiguration,
   finishIds,
   type OptionId,
@@ -18,7 +20,7 @@ function chosenIds(
   { material, cover, print, choices, ...configuration }: Configuration,
   chosen: readonly OptionId[],
 ) {
-  const named = Object.entries(choices).map(([name, value]) => `catalogue.${name}.${value}`);
+  const named = Object.entries(choices).map(([name, value]) => choiceTextId(name as ChoiceName, value));
   if (configuration.sku === "sample-packs") return named;
   return [
     ...named,

@@ -1,13 +1,14 @@
 /**
- * The artwork every picture of a product wears until the buyer brings their own: which design, in which colours, on
+ * The artwork every picture of a product wears until the buyer brings their own: which pattern, in which colours, on
  * which faces. The choice of print, board and finish shows in it.
  */
 import {
   boardLook,
   type Configuration,
-  type DesignId,
   type Inks,
   mixedColour,
+  type PatternId,
+  patternOf,
   printMode,
   productType,
 } from "@foldmark/catalogue";
@@ -24,13 +25,13 @@ import type {
 import { assembled, ringBounds, shapeSvg } from "@foldmark/geometry";
 import type { ProductType } from "@foldmark/region";
 import { besideOpenings } from "./beside-openings.ts";
-import { awning, handleWithJoy, keepThis, numberFour, openSlowly, stamp, vine } from "./box-designs.ts";
-import type { Draw, FaceKind, Words } from "./design.ts";
+import { awning, handleWithJoy, keepThis, numberFour, openSlowly, stamp, vine } from "./box-patterns.ts";
 import { type Face, facesOf, fallingOn, setOn } from "./faces.ts";
-import { halves, hills, moons, onItsWay, seal, thankYou, weekend, wordTape } from "./flat-designs.ts";
+import { halves, hills, moons, onItsWay, seal, thankYou, weekend, wordTape } from "./flat-patterns.ts";
 import { liningOn } from "./linings.ts";
 import { type ColourSchemeName, colourSchemes, type Palette, paletteOf } from "./palettes.ts";
-import { readyMadeDesigns } from "./ready-made-designs.ts";
+import type { Draw, FaceKind, Words } from "./pattern.ts";
+import { readyMadePatterns } from "./ready-made-patterns.ts";
 import { stripsOn } from "./strips.ts";
 
 interface Sample {
@@ -60,7 +61,7 @@ const rigidSample: Sample = {
 };
 const tapeSample: Sample = { draw: wordTape, scheme: "orchard", words: words("Soon.", "Packed with care.") };
 
-/** Null: not printed, or sold with a ready-made design. */
+/** Null: not printed, or sold with a ready-made pattern. */
 const samples: Readonly<Record<ProductType, Sample | null>> = {
   "mailer-box-plain": null,
   "delivery-mailer-box-plain": null,
@@ -114,7 +115,7 @@ const samples: Readonly<Record<ProductType, Sample | null>> = {
   "printed-card": { draw: thankYou, scheme: "harbour", words: words("Thank you.", "Thank you.") },
 };
 
-const readyMadeSchemes: Readonly<Record<DesignId, ColourSchemeName>> = {
+const readyMadeSchemes: Readonly<Record<PatternId, ColourSchemeName>> = {
   arches: "orchard",
   dots: "orchard",
   confetti: "harbour",
@@ -123,14 +124,14 @@ const readyMadeSchemes: Readonly<Record<DesignId, ColourSchemeName>> = {
   "this-way-up": "orchard",
 };
 
-function sampleFor({ sku, print, choices }: Configuration): Sample | null {
+function sampleFor(configuration: Configuration): Sample | null {
+  const { sku, print } = configuration;
   if (printMode(print).outside?.kind !== "ready-made") return samples[sku];
-  const design = choices.design as DesignId | undefined;
-  if (!design) return null;
-  return { draw: readyMadeDesigns[design], scheme: readyMadeSchemes[design], words: wayWords };
+  const pattern = patternOf(configuration);
+  return pattern && { draw: readyMadePatterns[pattern], scheme: readyMadeSchemes[pattern], words: wayWords };
 }
 
-/** Ready-made designs come in one ink on kraft and in process colours on white. */
+/** Ready-made patterns come in one ink on kraft and in process colours on white. */
 const inksOf = (inks: Inks, surface: string): Inks =>
   inks.kind !== "ready-made"
     ? inks

@@ -53,7 +53,7 @@ const configurationEntries = {
   print: text("Id of a way to print it.", "one-colour"),
   options: text(`${optionsText} Separated by commas.`, "rush,design-help"),
   colour: text("Where the product has a choice of colours.", "ivory"),
-  design: text("Where the product has a choice of ready-made designs.", "arches"),
+  design: text("Where the product has a choice of ready-made patterns.", "arches"),
   theme: text("Of a sample pack.", "luxury"),
   quantity: text(quantityText, "500"),
 };

@@ -1,7 +1,8 @@
 /** Artworks for bags, mailers, paper, tape, labels and cards. */
-import type { Draw } from "./design.ts";
+
 import { arch, circle, half, inked, lined, type Path, polygon, rectangle, sizeToFit, text } from "./draw.ts";
 import { word } from "./letters.ts";
+import type { Draw } from "./pattern.ts";
 
 /** A large disc with a small one on its shoulder, and the word below. */
 export const moons: Draw = ({ width: w, height: h }, kind, p, say) => {

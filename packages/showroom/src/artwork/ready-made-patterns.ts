@@ -1,8 +1,8 @@
-/** The designs we keep ready-made. */
-import type { DesignId } from "@foldmark/catalogue";
-import type { Draw } from "./design.ts";
+/** The patterns we keep ready-made. */
+import type { PatternId } from "@foldmark/catalogue";
 import { arch, circle, half, inked, type Path, polygon, rectangle, text } from "./draw.ts";
 import { word } from "./letters.ts";
+import type { Draw } from "./pattern.ts";
 
 const printed = (kind: string): boolean => !kind.startsWith("inside") && kind !== "hidden" && kind !== "tuck";
 
@@ -130,7 +130,7 @@ const twoArrows = (x: number, h: number): Path[] =>
     ];
   });
 
-export const readyMadeDesigns: Readonly<Record<DesignId, Draw>> = {
+export const readyMadePatterns: Readonly<Record<PatternId, Draw>> = {
   arches,
   dots,
   confetti,

@@ -1,8 +1,8 @@
 /** Artworks for boxes. Each draws one face at a time, from the face's own measures, so that it suits every size. */
 import type { PrintedShape } from "@foldmark/geometry";
-import type { Draw } from "./design.ts";
 import { arch, circle, half, inked, lined, type Path, polygon, rectangle, sizeToFit, text } from "./draw.ts";
 import type { Palette } from "./palettes.ts";
+import type { Draw } from "./pattern.ts";
 
 /** Rows of scales, the uppermost last so that each lies over the one below it. */
 function scales(
