@@ -19,10 +19,11 @@ export {
 } from "./saving/local-save.ts";
 export { type Board, type BoardPanel, boardOf, panelAt } from "./scene/board.ts";
 export { type Guide, guidesOn } from "./scene/guides.ts";
-export { sceneTree, type TreeNode, type Warnings } from "./scene/tree.ts";
+export { nodeName, nodePlace, sceneTree, type TreeNode, type Warnings } from "./scene/tree.ts";
 export { addNew, artboardForNew, artboardInHand, type NewPlace, type NewThings } from "./session/add.ts";
 export {
   canRun,
+  commandFor,
   copied,
   cut,
   type EditorCommandId,
@@ -37,7 +38,8 @@ export { pasteInto } from "./session/paste.ts";
 export { createTextSetter } from "./text/text-setter.ts";
 export type { ToolOptions } from "./tools/context.ts";
 export type { ToolName } from "./tools/effects.ts";
-export { type Active, toolNames } from "./tools/tools.ts";
+export { paintAt } from "./tools/look.ts";
+export type { Active } from "./tools/tools.ts";
 export {
   axisAlong,
   boxToScreen,

@@ -651,6 +651,11 @@ export interface MessageArgumentKinds {
   "panels.said.undone": { what: "value" };
   "panels.said.redone": { what: "value" };
   "panels.said.selected": { name: "value" };
+  "panels.said.copied": { count: "number" };
+  "panels.said.found": { what: "value" };
+  "panels.said.solved": { what: "value" };
+  "panels.said.sample": { ink: "value" };
+  "panels.flag.turned": { degrees: "value" };
   "panels.menu.below": { name: "value" };
   "panels.command.panel": { panel: "value" };
   "panels.command.side": { side: "value" };

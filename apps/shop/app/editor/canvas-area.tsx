@@ -1,21 +1,21 @@
 /** The dieline with the artwork on it: canvases, rulers, sides, and which lines are shown. */
 import { effect } from "@foldmark/design";
-import { CanvasStack, SceneMirror, type TreeNode, writtenLength } from "@foldmark/editor";
+import { CanvasStack } from "@foldmark/editor";
 import { browserPlatform } from "@foldmark/render";
-import { classNames, useText, VisuallyHidden } from "@foldmark/ui";
-import { useEffect, useRef } from "react";
+import { classNames, LazyPart, useText, VisuallyHidden } from "@foldmark/ui";
+import { useEffect, useId, useRef } from "react";
+import { reportPartFailure } from "../document/error-reporting.ts";
 import { useFrame } from "../request/page-frame.ts";
 import styles from "./canvas-area.module.css";
 import { LineToggles } from "./line-toggles.tsx";
 import { CanvasMarks } from "./panels/canvas-marks.tsx";
 import { IconButton } from "./panels/controls/icon-button.tsx";
 import { createGuidePainter } from "./panels/guides/paint-guides.ts";
-import { useNodeName } from "./panels/node-names.ts";
+import { later } from "./panels/load-later.ts";
 import { createPanelLabels } from "./panels/panel-labels.ts";
-import { type WarningId, warningsByNode } from "./panels/warnings/warnings-by-node.ts";
 import { Ruler } from "./ruler.tsx";
 import { useEditorSession } from "./session/editor-session.ts";
-import { firstPictureShown } from "./session/first-picture.ts";
+import { afterFirstPicture, firstPictureShown } from "./session/first-picture.ts";
 import { carriesFiles, droppedFiles } from "./session/uploads/dropped-files.ts";
 import { SurfaceTabs } from "./surface-tabs.tsx";
 import { createLinePainter } from "./technical-lines.ts";
@@ -35,12 +35,13 @@ const overlayColours = {
 /** On narrow screens the fold and the sides lie over the top of the canvas: pixels down to their lower edge. */
 const coveredTop = (): number => (isNarrow() ? 112 : 0);
 
+const loadSceneTree = afterFirstPicture(later("SceneTree"));
+
 export function CanvasArea({ className }: { className?: string | undefined }) {
   const session = useEditorSession();
   const text = useText();
   const canvas = useRef<HTMLDivElement>(null);
-  const mirror = useRef<HTMLDivElement>(null);
-  const names = useRef(useNodeName());
+  const help = useId();
   const unit = useFrame().region.lengthUnit === "in" ? "in" : "mm";
   useEffect(() => {
     const container = canvas.current;
@@ -99,29 +100,6 @@ export function CanvasArea({ className }: { className?: string | undefined }) {
       stack.dispose();
     };
   }, [session, unit, text]);
-  useEffect(() => {
-    if (!mirror.current) return;
-    const placeOf = (place: NonNullable<TreeNode["place"]>) =>
-      text("editor.canvas.place", {
-        x: writtenLength(place.x, unit),
-        y: writtenLength(place.y, unit),
-        width: writtenLength(place.width, unit),
-        height: writtenLength(place.height, unit),
-        unit,
-      });
-    const tree = new SceneMirror(
-      mirror.current,
-      session.editor,
-      {
-        label: text("editor.canvas.tree"),
-        nameOf: (node) => names.current(node),
-        describe: ({ place, warnings }) =>
-          [...(place ? [placeOf(place)] : []), ...warnings.map((id) => text(id as WarningId))].join(". "),
-      },
-      () => warningsByNode(session.findings.value),
-    );
-    return () => tree.dispose();
-  }, [session, unit, text]);
   return (
     <main className={classNames(styles.area, className)} id="content">
       <div className={styles.bar}>
@@ -148,6 +126,7 @@ export function CanvasArea({ className }: { className?: string | undefined }) {
           tabIndex={0}
           role="application"
           aria-label={text("editor.canvas.name")}
+          aria-describedby={help}
           onDragOver={(event) => {
             if (carriesFiles(event.dataTransfer)) event.preventDefault();
           }}
@@ -160,9 +139,14 @@ export function CanvasArea({ className }: { className?: string | undefined }) {
           }}
         />
         <CanvasMarks />
-        <VisuallyHidden as="div">
-          <div ref={mirror} />
-        </VisuallyHidden>
+        <VisuallyHidden id={help}>{text("editor.canvas.help")}</VisuallyHidden>
+        <LazyPart
+          name="scene-tree"
+          load={loadSceneTree}
+          props={{}}
+          fallback={null}
+          onFailure={reportPartFailure}
+        />
       </section>
     </main>
   );

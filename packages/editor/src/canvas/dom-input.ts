@@ -2,12 +2,14 @@
 import type { Point } from "@foldmark/geometry";
 import { type Carried, carrierOf, clipType } from "../clipboard/carrier.ts";
 import type { Modifiers, PointerKind } from "../input/raw-input.ts";
-import { commandFor, copied, cut } from "../session/commands.ts";
+import { askMenu } from "../session/ask-menu.ts";
+import { commandFor, copied, cut, hasNext } from "../session/commands.ts";
 import type { Editor } from "../session/editor.ts";
 import { pasteInto } from "../session/paste.ts";
 import { rangeOf } from "../text/caret.ts";
 import { plainText } from "../text/edit-runs.ts";
 import { editedText } from "../tools/select/edit-text.ts";
+import { isResting } from "../tools/tools.ts";
 
 /** Heights of what a wheel may count in. */
 const pixelsOf = [1, 16, 400] as const;
@@ -158,6 +160,11 @@ export class DomInput {
       if (event.isComposing) return;
       const key = keyOf(event);
       const raw = { key, ...this.#modifiers(event), time: event.timeStamp };
+      if (key === "ContextMenu" || (key === "F10" && event.shiftKey)) {
+        event.preventDefault();
+        askMenu(this.#editor);
+        return;
+      }
       if (!this.#takes({ type: "key", ...raw })) return;
       event.preventDefault();
       this.#editor.send({ type: "key-down", ...raw });
@@ -182,8 +189,9 @@ export class DomInput {
     const { key, mod } = event;
     if (["Shift", "Alt", "Control", "Meta", "Escape"].includes(key)) return true;
     if (this.#isTyping) return textKeys.has(key) || (mod && ["a", "z", "y"].includes(key.toLowerCase()));
-    // With nothing selected Tab goes on through the page: nobody is caught in a canvas.
-    if (key === "Tab") return this.#editor.design.store.selection().length > 0;
+    // With nothing selected, and after the last object, Tab goes on through the page: nobody is caught in a canvas.
+    if (key === "Tab")
+      return isResting(this.#editor.active.peek()) && hasNext(this.#editor, event.shift ? -1 : 1);
     if (mod && ["c", "x", "v"].includes(key.toLowerCase())) return false;
     return key === " " || key === "Enter" || commandFor(event) !== null;
   }

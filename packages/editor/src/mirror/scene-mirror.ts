@@ -13,7 +13,7 @@ export interface MirrorTexts {
   /** What the tree itself is called. */
   readonly label: string;
   nameOf(node: TreeNode): string;
-  /** Place, size and warnings, as one reads them out. */
+  /** Place, size, state and warnings, as one reads them out; empty where there is nothing to say. */
   describe(node: TreeNode): string;
 }
 
@@ -214,7 +214,7 @@ export class SceneMirror {
       "aria-setsize": String(siblings),
       "aria-selected": String(node.isSelected),
       "aria-expanded": isOpen === null ? null : String(isOpen),
-      "aria-description": node.role === "node" ? this.#texts.describe(node) : null,
+      "aria-description": this.#texts.describe(node) || null,
       tabindex: node.id === this.#current ? "0" : "-1",
     };
     for (const [name, value] of Object.entries(attributes)) {
@@ -246,6 +246,12 @@ export class SceneMirror {
         else this.#closed.add(step.close);
         this.#redraw();
       }
+      return;
+    }
+    const panel = this.#editor.board.peek().panels.find(({ ref }) => ref === this.#current);
+    if (key === "Enter" && panel) {
+      event.preventDefault();
+      this.#editor.lookAtPanel(panel);
       return;
     }
     // With control the arrows move the object itself; everything else is as on the canvas.

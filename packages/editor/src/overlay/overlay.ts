@@ -173,6 +173,20 @@ function brushOf(context: ToolContext, { tool, state }: Active): Box | null {
   return null;
 }
 
+/** CSS pixels from the point whose ink is taken to the ends of its cross. */
+const crossArm = 14;
+
+/** A cross at the point that the arrows have moved to. */
+function aimOf({ tool, state }: Active): readonly Line[] {
+  const aim = tool === "eyedropper" && state.name === "idle" ? state.aim : undefined;
+  if (!aim) return [];
+  const { x, y } = aim;
+  return [
+    { from: { x: x - crossArm, y }, to: { x: x + crossArm, y } },
+    { from: { x, y: y - crossArm }, to: { x, y: y + crossArm } },
+  ];
+}
+
 /** Reading it inside an effect subscribes to everything it shows. */
 export function overlayOf(editor: Editor, unit: Unit): Overlay {
   const active = editor.active.value;
@@ -206,10 +220,13 @@ export function overlayOf(editor: Editor, unit: Unit): Overlay {
         : null,
     hovered: hovered && !selection.includes(hovered) ? cornersOnScreen(context, hovered) : null,
     handles: frame && hasHandles ? handlesOf(frame, context.camera) : [],
-    guides: snaps.map((snap) => {
-      const { from, to } = guideOf(snap, box);
-      return { from: toScreen(context.camera, from), to: toScreen(context.camera, to) };
-    }),
+    guides: [
+      ...snaps.map((snap) => {
+        const { from, to } = guideOf(snap, box);
+        return { from: toScreen(context.camera, from), to: toScreen(context.camera, to) };
+      }),
+      ...aimOf(active),
+    ],
     measures,
     labels: [...labels, ...gapLabels(context, snaps, box, unit)],
     brush: brushOf(context, active),

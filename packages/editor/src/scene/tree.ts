@@ -44,21 +44,33 @@ interface Reading {
 
 const longestName = 60;
 
-function nameOf(node: DesignNode): string {
+/** As somebody named it, or its own words, no longer than one listens to. */
+export function nodeName(node: DesignNode): string {
   const words = node.kind === "text" ? plainText(node.runs).replace(/\s+/g, " ").trim() : "";
   const name = node.name || (node.kind === "barcode" ? node.value : words);
   return name.length > longestName ? `${name.slice(0, longestName).trimEnd()}…` : name;
 }
 
-function nodeBranch(reading: Reading, node: DesignNode): TreeNode {
-  const { x, y, width, height, rotation, scale } = node;
+/** Where it lies on its panel or in its group, and how large it is drawn. */
+export function nodePlace({
+  x,
+  y,
+  width,
+  height,
+  rotation,
+  scale,
+}: DesignNode): NonNullable<TreeNode["place"]> {
   const drawn = (length: number) => Math.round((length * scale) / 1_000_000);
+  return { x, y, width: drawn(width), height: drawn(height), rotation };
+}
+
+function nodeBranch(reading: Reading, node: DesignNode): TreeNode {
   return {
     id: node.id,
     role: "node",
     kind: node.kind,
-    name: nameOf(node),
-    place: { x, y, width: drawn(width), height: drawn(height), rotation },
+    name: nodeName(node),
+    place: nodePlace(node),
     isLocked: node.locked || isFixed(reading.design, node),
     isHidden: node.hidden,
     isSelected: reading.selection.has(node.id),

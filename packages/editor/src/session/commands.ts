@@ -87,10 +87,20 @@ function selectable(editor: Editor): readonly NodeId[] {
   );
 }
 
+const placeAmong = (editor: Editor, ids: readonly NodeId[], by: 1 | -1): number =>
+  ids.indexOf(selected(editor).at(by === 1 ? -1 : 0) ?? ("" as NodeId));
+
+/** Whether there is another object to go on to; after the last one Tab leaves the canvas, so that nobody is caught. */
+export function hasNext(editor: Editor, by: 1 | -1): boolean {
+  const ids = selectable(editor);
+  const at = placeAmong(editor, ids, by);
+  return at !== -1 && ids[at + by] !== undefined;
+}
+
 function selectNext(editor: Editor, by: 1 | -1): void {
   const ids = selectable(editor);
   if (ids.length === 0) return;
-  const at = ids.indexOf(selected(editor).at(by === 1 ? -1 : 0) ?? ("" as NodeId));
+  const at = placeAmong(editor, ids, by);
   const index = at === -1 ? (by === 1 ? 0 : ids.length - 1) : (at + by + ids.length) % ids.length;
   editor.design.store.select([ids[index]!]);
 }
@@ -274,12 +284,19 @@ export function commandFor(event: Key): { readonly id: EditorCommandId; readonly
   return id ? { id } : null;
 }
 
+const clipOfSelection = (editor: Editor) =>
+  clipOf(editor.design.store, editor.design.layout, selected(editor));
+
 /** What copying takes; null where nothing is selected. */
-export const copied = (editor: Editor) => clipOf(editor.design.store, editor.design.layout, selected(editor));
+export const copied = (editor: Editor): ReturnType<typeof clipOfSelection> => {
+  const clip = clipOfSelection(editor);
+  if (clip) editor.host.announce?.("edit.copied");
+  return clip;
+};
 
 export const cut = (editor: Editor): ReturnType<typeof copied> => {
-  const clip = copied(editor);
+  const clip = clipOfSelection(editor);
   const steps: readonly Step[] = [["node.delete", { ids: selected(editor) }]];
-  if (clip) editor.run("node.delete", steps);
+  if (clip) editor.run("node.cut", steps);
   return clip;
 };

@@ -27,6 +27,7 @@ import { boardLines, snapTargets } from "../snap/targets.ts";
 import { fitStep, wrapSteps } from "../text/text-box.ts";
 import type { ToolContext, ToolOptions } from "../tools/context.ts";
 import type { Effect, ToolName } from "../tools/effects.ts";
+import { nudgeOf } from "../tools/nudge.ts";
 import { type Active, isResting, resting, stepTool } from "../tools/tools.ts";
 import {
   type Camera,
@@ -60,7 +61,7 @@ export interface EditorHost {
   readonly offeredInk?: (id: InkId) => InkRecord | null;
   readonly openMenu?: (at: Point, ids: readonly NodeId[]) => void;
   /** What was done, for somebody who does not see the screen; the history says with what. */
-  readonly announce?: (text: "edit.undone" | "edit.redone") => void;
+  readonly announce?: (text: "edit.undone" | "edit.redone" | "edit.copied") => void;
 }
 
 export interface EditorSettings {
@@ -83,8 +84,10 @@ const fitsText = new Set([
   "field.fill",
 ]);
 
-/** Tools with which a click puts something new. */
-const placingTools: ReadonlySet<ToolName> = new Set(["text", "shape", "line", "image"]);
+/** Tools with which a click does something wherever it falls. */
+const clickingTools: ReadonlySet<ToolName> = new Set(["text", "shape", "line", "image", "zoom"]);
+/** Tools that the arrows move what they hold of: the paper, the point whose ink is taken. */
+const steeredTools: ReadonlySet<ToolName> = new Set(["hand", "eyedropper"]);
 
 const idsIn = (args: unknown): readonly string[] => {
   const { id, ids, nodes } = (args ?? {}) as { id?: string; ids?: string[]; nodes?: { id: string }[] };
@@ -305,8 +308,17 @@ export class Editor {
         return;
       }
     }
-    if (event.key === "Enter" && isResting(active) && placingTools.has(active.tool)) {
+    const isEnter = event.key === "Enter" && isResting(active);
+    if (isEnter && clickingTools.has(active.tool)) {
       this.#clickMiddle();
+      return;
+    }
+    if (isEnter && active.tool === "select" && this.design.store.selection().length === 0) {
+      this.command("select.next");
+      return;
+    }
+    if (nudgeOf(event) && steeredTools.has(active.tool)) {
+      this.#tell(event);
       return;
     }
     const command = commandFor(event);

@@ -1,4 +1,5 @@
 import { type DesignNode, type NodeId, newNode, newRecord, nodeOf } from "@foldmark/design";
+import type { Point } from "@foldmark/geometry";
 import { describe, expect, it } from "vitest";
 import { carrierOf } from "../clipboard/carrier.ts";
 import { overlayOf } from "../overlay/overlay.ts";
@@ -6,8 +7,10 @@ import { guidesOn } from "../scene/guides.ts";
 import { overlaps } from "../scene/placed.ts";
 import { sceneTree } from "../scene/tree.ts";
 import { drive } from "../testing/editors.ts";
+import { toScreen, toWorld } from "../viewport/camera.ts";
 import { addNew } from "./add.ts";
-import { copied, editorCommandIds, keysOf } from "./commands.ts";
+import { askMenu } from "./ask-menu.ts";
+import { copied, editorCommandIds, hasNext, keysOf } from "./commands.ts";
 import { fieldsOf, setField } from "./fields.ts";
 import { putGuide, removeGuide } from "./guides.ts";
 import { pasteInto } from "./paste.ts";
@@ -114,6 +117,30 @@ describe("without a pointer", () => {
     expect(driver.nodes()).toHaveLength(1);
     driver.press("Enter");
     expect(driver.nodes()).toHaveLength(1);
+  });
+
+  it("C15: Enter begins with the first object; after the last one, before the first, Tab has nowhere to go on to", () => {
+    const driver = drive({ nodes: [shape("node:a"), shape("node:b", { x: 60_000 })] });
+    expect([hasNext(driver.editor, 1), hasNext(driver.editor, -1)]).toEqual([false, false]);
+    driver.press("Enter");
+    expect(driver.selection).toEqual(["node:a"]);
+    expect([hasNext(driver.editor, 1), hasNext(driver.editor, -1)]).toEqual([true, false]);
+    driver.press("Tab");
+    expect(driver.selection).toEqual(["node:b"]);
+    expect([hasNext(driver.editor, 1), hasNext(driver.editor, -1)]).toEqual([false, true]);
+  });
+
+  it("C16: the hand pushes the paper by the arrows, the menu opens where the selection is", () => {
+    const asked: Point[] = [];
+    const driver = drive({ nodes: [shape("node:a")], host: { openMenu: (at) => asked.push(at) } });
+    const before = driver.editor.camera.peek();
+    driver.press("h").press("ArrowRight").press("ArrowUp");
+    const { x, y } = toScreen(driver.editor.camera.peek(), toWorld(before, { x: 100, y: 100 }));
+    expect([Math.round(x), Math.round(y)]).toEqual([52, 148]);
+    driver.press("v").press("Enter");
+    askMenu(driver.editor);
+    const at = driver.onPanel("body-outside/lid", 30, 30);
+    expect(asked).toEqual([{ x: expect.closeTo(at.x, 3), y: expect.closeTo(at.y, 3) }]);
   });
 });
 

@@ -11,6 +11,9 @@ const ways: Readonly<Record<string, Point>> = {
   ArrowDown: { x: 0, y: 1 },
 };
 
+/** One step the way of an arrow; null for a key that is none. */
+export const arrowWay = ({ key }: { readonly key: string }): Point | null => ways[key] ?? null;
+
 /** µm as they are seen; null for a key that is no arrow. */
 export function nudgeOf({
   key,

@@ -1,5 +1,6 @@
 import { type DesignNode, type NodeId, newNode, newRecord, validate } from "@foldmark/design";
 import { describe, expect, it } from "vitest";
+import { overlayOf } from "../overlay/overlay.ts";
 import type { Driver } from "../testing/driver.ts";
 import { drive, type TestEditor } from "../testing/editors.ts";
 import { boundsNear } from "../testing/near.ts";
@@ -249,6 +250,12 @@ describe("handles", () => {
       width: 30_000,
       crop: { x: 100_000, y: 0, width: 750_000 },
     });
+    // Its edges, too: the right one by 5 mm outwards, no further than the picture goes; the left one inwards.
+    driver.wait(1000);
+    for (let count = 0; count < 5; count++) driver.press("ArrowLeft", { mod: true });
+    expect(driver.node("node:i")).toMatchObject({ x: 20_000, width: 25_000, crop: { width: 625_000 } });
+    driver.wait(1000).press("ArrowRight", { mod: true, shift: true });
+    expect(driver.node("node:i")).toMatchObject({ x: 21_000, width: 24_000, crop: { x: 125_000 } });
     driver.press("Enter");
     expect(driver.state).toBe("select.idle");
   });
@@ -310,6 +317,35 @@ describe("drawing", () => {
       .click(at(driver, 90, 30));
     expect(driver.node("node:a")).toMatchObject({ fill: { ink: "ink:red", tint: 500 } });
     expect(driver.editor.options.peek().paint.ink).toBe("ink:red");
+  });
+
+  it("T21: by keys the arrows move the point of the eyedropper, Enter takes its ink, Escape leaves it", () => {
+    const red = newRecord("ink", { id: "ink:red", cmyk: [0, 900, 800, 0] });
+    const filled = shape("node:b", 80_000, 20_000, {
+      fill: { ink: "ink:red", tint: 500 },
+    } as Partial<DesignNode>);
+    const driver = drive({ nodes: [red as unknown as DesignNode, shape("node:a", 20_000, 20_000), filled] });
+    driver
+      .click(at(driver, 30, 30))
+      .press("i")
+      .press("Enter");
+    const before = driver.hash;
+    const target = at(driver, 90, 30);
+    for (let steps = 0; steps < 200; steps++) {
+      const { state } = driver.editor.active.peek();
+      const aim = ("aim" in state ? state.aim : undefined) ?? { x: 500, y: 400 };
+      const [dx, dy] = [target.x - aim.x, target.y - aim.y];
+      if (Math.abs(dx) <= 4 && Math.abs(dy) <= 4) break;
+      if (Math.abs(dx) > 4) driver.press(dx > 0 ? "ArrowRight" : "ArrowLeft", { shift: Math.abs(dx) > 40 });
+      else driver.press(dy > 0 ? "ArrowDown" : "ArrowUp", { shift: Math.abs(dy) > 40 });
+    }
+    expect([driver.hash, driver.selection]).toEqual([before, ["node:a"]]);
+    expect(overlayOf(driver.editor, "mm").guides).toHaveLength(2);
+    driver.press("Enter");
+    expect(driver.node("node:a")).toMatchObject({ fill: { ink: "ink:red", tint: 500 } });
+    expect(driver.state).toBe("select.idle");
+    driver.press("i").press("ArrowLeft").escape();
+    expect(driver.state).toBe("select.idle");
   });
 });
 

@@ -36,8 +36,6 @@ const charts: { readonly [Name in ToolName]: Chart<ToolStates[Name]> } = {
   eyedropper: eyedropperChart,
 };
 
-export const toolNames = Object.keys(charts) as readonly ToolName[];
-
 export const resting = (tool: ToolName): Active =>
   (tool === "select" ? { tool, state: idle } : { tool, state: { name: "idle" } }) as Active;
 

@@ -18,10 +18,14 @@ import ShapesPanel from "./left/shapes-panel.tsx";
 import SymbolsPanel from "./left/symbols-panel.tsx";
 import PhoneSheet from "./phone-sheet.tsx";
 import PrintDialog from "./print-dialog.tsx";
+import Announcements from "./spoken/announcements.tsx";
+import SceneTree from "./spoken/scene-tree.tsx";
 import { TemplateBar } from "./template-bar.tsx";
 import { BareDialog, UnfixedDialog } from "./warnings/unfixed-dialog.tsx";
 
 const later = {
+  Announcements,
+  SceneTree,
   ContextMenu,
   Palette,
   Shortcuts,

@@ -1,6 +1,6 @@
 /** What objects are called where nobody named them: their words, their symbol, or their kind. */
 import type { DesignNode, PanelRef, SurfaceId } from "@foldmark/design";
-import type { TreeNode } from "@foldmark/editor";
+import { nodeName, type TreeNode } from "@foldmark/editor";
 import { useText } from "@foldmark/ui";
 import { useEditorSession } from "../session/editor-session.ts";
 import { usePanelName } from "./panel-names.ts";
@@ -56,5 +56,5 @@ export const asNamed = (node: DesignNode): Named => ({
   id: node.id,
   role: "node",
   kind: node.kind,
-  name: node.name || (node.kind === "text" ? node.runs.map(({ text }) => text).join("") : ""),
+  name: nodeName(node),
 });

@@ -1,14 +1,12 @@
 /** Context menu, command palette and dialogs over everything; what is said aloud; keys that work wherever one is. */
-import { nodeOf } from "@foldmark/design";
-import { LazyPart, useText } from "@foldmark/ui";
-import { useEffect, useRef } from "react";
+import { LazyPart } from "@foldmark/ui";
+import { useEffect } from "react";
 import { reportPartFailure } from "../../document/error-reporting.ts";
 import { type EditorSession, useEditorSession } from "../session/editor-session.ts";
+import { afterFirstPicture } from "../session/first-picture.ts";
 import { useSignal } from "../session/use-signal.ts";
-import { useHistoryName } from "./commands/history-names.ts";
 import { selectedOf } from "./inspect/readings.ts";
 import { later, loadLater } from "./load-later.ts";
-import { asNamed, useNodeName } from "./node-names.ts";
 import { type DialogName, type PanelState, panelStateOf, usePanelState } from "./panel-state.ts";
 import { useChecks } from "./warnings/warnings.tsx";
 
@@ -82,37 +80,6 @@ function useGlobalKeys(): void {
   }, [session]);
 }
 
-/** Says what was undone, and what is selected now. */
-function useAnnouncements(): void {
-  const text = useText();
-  const session = useEditorSession();
-  const { editor, announcement } = session;
-  const historyName = useHistoryName();
-  const nodeName = useNodeName();
-  const said = useSignal(() => announcement.value);
-  const selection = useSignal(() => editor.design.store.selection());
-  const leftSelected = useRef("");
-  useEffect(() => {
-    const { design } = editor;
-    if (said === "edit.undone" || said === "edit.redone")
-      leftSelected.current = design.store.selection().join();
-    if (said === "edit.undone")
-      announcement.value = text("panels.said.undone", { what: historyName(design.redoLabel() ?? "") });
-    if (said === "edit.redone")
-      announcement.value = text("panels.said.redone", { what: historyName(design.undoLabel() ?? "") });
-  }, [said, editor, announcement, text, historyName]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: said when another thing is selected
-  useEffect(() => {
-    // What was undone is said, not what it left selected, of which this may hear in two steps.
-    if (said === "edit.undone" || said === "edit.redone" || selection.join() === leftSelected.current) return;
-    leftSelected.current = "";
-    const [first] = selection;
-    const node = first && nodeOf(editor.design.store, first);
-    if (selection.length > 1) announcement.value = text("panels.selected", { count: selection.length });
-    else if (node) announcement.value = text("panels.said.selected", { name: nodeName(asNamed(node)) });
-  }, [selection]);
-}
-
 const dialogs = {
   commands: later("Palette"),
   shortcuts: later("Shortcuts"),
@@ -120,6 +87,7 @@ const dialogs = {
 
 const loadMenu = later("ContextMenu");
 const loadPrint = later("PrintDialog");
+const loadAnnouncements = afterFirstPicture(later("Announcements"));
 
 export function Overlays() {
   const { menu } = useEditorSession();
@@ -129,10 +97,10 @@ export function Overlays() {
   const isMenuAsked = useSignal(() => menu.value !== null);
   useChecks();
   useGlobalKeys();
-  useAnnouncements();
   const part = { props: {}, fallback: null, onFailure: reportPartFailure } as const;
   return (
     <>
+      <LazyPart name="announcements" load={loadAnnouncements} {...part} />
       {isMenuAsked && <LazyPart name="panel-menu" load={loadMenu} {...part} />}
       {opened && <LazyPart name={`panel-${opened}`} load={dialogs[opened]} {...part} />}
       {isPrintAsked && <LazyPart name="panel-print" load={loadPrint} {...part} />}

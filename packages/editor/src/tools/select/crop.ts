@@ -13,6 +13,7 @@ import type { Box, Point } from "@foldmark/geometry";
 import type { ToolEvent } from "../../input/events.ts";
 import { wayBack } from "../../scene/board.ts";
 import { hitsNode } from "../../scene/hit.ts";
+import type { Placed } from "../../scene/placed.ts";
 import { wayInWorld } from "../../viewport/camera.ts";
 import { type Chart, next } from "../chart.ts";
 import { type ToolContext, toleranceOf, worldAt } from "../context.ts";
@@ -73,23 +74,56 @@ function dragged(state: Cropping, at: Point, context: ToolContext) {
 /** The picture behind its frame by a factor: the keys that make everything else larger and smaller. */
 const zooms: Readonly<Record<string, number>> = { "+": 1.1, "=": 1.1, "-": 1 / 1.1 };
 
+/** µm that a frame keeps. */
+const least = 1000;
+
+/**
+ * The frame over the picture: with control an arrow moves its right or lower edge, with shift as well its left or upper
+ * one, as they are seen.
+ */
+function edgeMoved(
+  node: ImageNode,
+  { matrix }: Placed,
+  { x, y, outward }: Point & { readonly outward: Point },
+  isFirst: boolean,
+): { crop: Crop; box: Box } {
+  const way = wayBack(matrix, { x, y });
+  const out = wayBack(matrix, outward);
+  // It may be turned by any angle: the edge that lies nearest to what the arrow says.
+  const isAcross = Math.abs(way.x) >= Math.abs(way.y);
+  const isFar = (isAcross ? out.x : out.y) > 0 !== isFirst;
+  const box = { minX: 0, minY: 0, maxX: node.width, maxY: node.height };
+  if (isAcross && isFar) box.maxX = Math.max(least, Math.round(node.width + way.x));
+  else if (isAcross) box.minX = Math.min(node.width - least, Math.round(way.x));
+  else if (isFar) box.maxY = Math.max(least, Math.round(node.height + way.y));
+  else box.minY = Math.min(node.height - least, Math.round(way.y));
+  return cropFor(node, box);
+}
+
 /** Arrows move the picture as they move objects, plus and minus make it larger and smaller, Enter ends it. */
 function cropKey(state: Cropping, event: Extract<ToolEvent, { type: "key" }>, context: ToolContext) {
   const { key } = event;
   const node = nodeOf(context.design, state.id);
   const placed = context.index.placed(state.id);
-  const way = nudgeOf(event);
+  const way = nudgeOf(event.mod ? { ...event, shift: false } : event);
   const zoom = zooms[key];
   if (key === "Enter" || node?.kind !== "image" || !placed) return next<SelectState>(idle);
   if (state.drag || (!way && !zoom) || node.width === 0 || node.height === 0) return next<SelectState>(state);
-  const { x, y, width, height } = node;
-  const crop = way
-    ? panned(node, wayBack(placed.matrix, wayInWorld(context.camera, way)))
-    : zoomedCrop(node.crop, cropZoom(node.crop) * zoom!);
+  const inWorld = way && {
+    ...wayInWorld(context.camera, way),
+    outward: wayInWorld(context.camera, { x: Math.abs(way.x), y: Math.abs(way.y) }),
+  };
+  const edge = inWorld && event.mod ? edgeMoved(node, placed, inWorld, event.shift) : null;
+  const frame = placeOf(node, edge?.box ?? { minX: 0, minY: 0, maxX: node.width, maxY: node.height });
+  const crop =
+    edge?.crop ??
+    (inWorld
+      ? panned(node, wayBack(placed.matrix, inWorld))
+      : zoomedCrop(node.crop, cropZoom(node.crop) * zoom!));
   return next<SelectState>(state, {
     do: "run",
     label: "image.crop",
-    steps: [["image.crop", { id: node.id, crop, frame: { x, y, width, height } }]],
+    steps: [["image.crop", { id: node.id, crop, frame }]],
     coalesce: { key: `crop ${node.id}`, within: 400 },
   });
 }

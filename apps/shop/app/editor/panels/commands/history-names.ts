@@ -8,6 +8,7 @@ export const historyNames = [
   "design.rename",
   "brand.apply",
   "node.add",
+  "node.cut",
   "node.delete",
   "node.rename",
   "node.lock",

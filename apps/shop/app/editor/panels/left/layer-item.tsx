@@ -9,6 +9,7 @@ import { InkSquare } from "../inks/swatches.tsx";
 import { useSideInks } from "../inks/use-inks.ts";
 import { useNodeName } from "../node-names.ts";
 import { usePanelState } from "../panel-state.ts";
+import { useFlagWords } from "../spoken/node-words.ts";
 import type { LayerRow } from "./layer-rows.ts";
 import styles from "./layers-panel.module.css";
 
@@ -43,6 +44,7 @@ export function LayerItem(props: LayerItemProps) {
   const [over, setOver] = useState<"above" | "inside" | "below" | null>(null);
   const node = isNodeId(row.id) ? row.id : null;
   const name = nameOf(row);
+  const flags = useFlagWords()(row).join(", ");
   const choose = (isAdding: boolean) => {
     const { store } = editor.design;
     onFocus();
@@ -82,6 +84,7 @@ export function LayerItem(props: LayerItemProps) {
       data-over={over ?? undefined}
       // A panel is read out with its number of objects, as it is written.
       aria-label={node ? name : undefined}
+      aria-description={flags || undefined}
       aria-level={row.level}
       aria-posinset={row.position}
       aria-setsize={row.siblings}

@@ -17,6 +17,8 @@ export interface LayerRow {
   readonly isLocked: boolean;
   readonly isHidden: boolean;
   readonly isSelected: boolean;
+  /** Millidegrees. */
+  readonly rotation: number;
   /** Objects in it, however deep; panels are none. */
   readonly count: number;
   /** Of a panel: the ink of its background. */
@@ -45,6 +47,7 @@ export function layerRows(editor: Editor, closed: ReadonlySet<string>): readonly
       isLocked: node.isLocked,
       isHidden: node.isHidden,
       isSelected: node.isSelected,
+      rotation: node.place?.rotation ?? 0,
       count: countOf(node),
       background: style?.type === "panel-style" ? (style.background?.ink ?? null) : null,
     };

@@ -1,6 +1,6 @@
 /** Everything on this side as a tree: chosen, renamed, locked, hidden and put in another order, by pointer or keys. */
 import { isNodeId, type NodeId } from "@foldmark/design";
-import { canRun, treeStep } from "@foldmark/editor";
+import { canRun, commandFor, treeStep } from "@foldmark/editor";
 import { useText } from "@foldmark/ui";
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
@@ -115,6 +115,15 @@ function takesKey(
     editor.command(key === "ArrowUp" ? "node.forward" : "node.backward", undefined, event.timeStamp);
     return true;
   }
+  if (node && isHeld && !key.startsWith("Arrow")) {
+    // As on the canvas, with the row that has the focus: lock, hide, duplicate, group, order.
+    const command = commandFor({ type: "key", key, shift: shiftKey, alt: altKey, mod: true });
+    if (!command?.id.startsWith("node.")) return false;
+    const { store } = editor.design;
+    if (!store.selection().includes(node)) store.select([node]);
+    editor.command(command.id, undefined, event.timeStamp);
+    return true;
+  }
   if (isHeld || altKey) return false;
   const step = treeStep(
     rows.map(({ id, isOpen, level, position, siblings, parent }) => ({
@@ -132,6 +141,11 @@ function takesKey(
     if ("focus" in step) go(step.focus);
     else if ("open" in step) fold(step.open, false);
     else fold(step.close, true);
+    return true;
+  }
+  if (!node && (key === "Enter" || key === " ")) {
+    editor.design.store.select([]);
+    editor.lookAtPanel(editor.board.peek().panels.find(({ ref }) => ref === row.id));
     return true;
   }
   if (!node) return false;
