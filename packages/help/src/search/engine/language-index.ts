@@ -4,8 +4,8 @@ import type { LanguageCode } from "@foldmark/region";
 import MiniSearch, { type Query } from "minisearch";
 import { type IndexSettings, type SearchRecord, textsAt } from "../record.ts";
 import { type PlanOptions, planQuery, type QueryPlan, stopWordWeight } from "./query-plan.ts";
-import { attributeSpan, type Ranking, type RecordWords, rankRecord } from "./rank.ts";
-import { eachTerm } from "./terms.ts";
+import { type Ranking, type RecordWords, rankRecord } from "./rank.ts";
+import { eachTerm, type TextTerms, termsOf } from "./terms.ts";
 import { Vocabulary } from "./vocabulary.ts";
 
 export interface FoundRecord {
@@ -20,6 +20,9 @@ const reranked = 50;
 const gap = 100;
 /** Longer words are mostly compounds themselves. */
 const longestAlone = 9;
+/** Letters of a text, and texts, whose terms are kept. */
+const longestKept = 300;
+const mostKept = 2000;
 
 export class LanguageIndex {
   readonly language: LanguageCode;
@@ -29,6 +32,7 @@ export class LanguageIndex {
   readonly #finder: MiniSearch<{ id: number }>;
   readonly #words: readonly RecordWords[];
   readonly #vocabulary: Vocabulary;
+  readonly #kept = new Map<string, TextTerms>();
 
   constructor(language: LanguageCode, records: readonly SearchRecord[], settings: IndexSettings) {
     this.language = language;
@@ -66,6 +70,17 @@ export class LanguageIndex {
     this.#finder.addAll(records.map((_, id) => ({ id })));
   }
 
+  /** For what is shown again and again, titles and summaries: kept until there is too much of it. */
+  termsOf(text: string): TextTerms {
+    const known = this.#kept.get(text);
+    if (known) return known;
+    const terms = termsOf(this.analyser.analyse(text));
+    if (text.length > longestKept) return terms;
+    if (this.#kept.size >= mostKept) this.#kept.clear();
+    this.#kept.set(text, terms);
+    return terms;
+  }
+
   plan(query: string, options: PlanOptions): QueryPlan {
     return planQuery(query, this.analyser, this.#vocabulary, this.records.length, options);
   }
@@ -87,7 +102,6 @@ export class LanguageIndex {
       boost,
       boostTerm: (term) => plan.matches.get(term)?.[0]?.quality ?? 0,
       filter: ({ id }) => accepts(this.records[id as number]!),
-      tokenize: (term) => [term],
       processTerm: (term) => term,
     });
     const best = raw[0]?.score ?? 1;
@@ -123,17 +137,17 @@ export class LanguageIndex {
   #termsOf(record: SearchRecord, name: string, numbers: Map<string, number>) {
     const terms: string[] = [];
     const places: number[] = [];
+    const subjects: number[] = [];
     let offset = 0;
-    let subjects = 0;
     for (const text of textsAt(record, name)) {
       const analysed = this.analyser.analyse(text);
       eachTerm(analysed, (term, at) => {
         const number = numbers.get(term) ?? numbers.size;
         numbers.set(term, number);
         terms.push(term);
-        places.push(number, offset + at);
+        places.push(number, offset + at, subjects.length);
       });
-      subjects += analysed.words.filter(({ isStopWord }) => !isStopWord).length;
+      subjects.push(analysed.words.filter(({ isStopWord }) => !isStopWord).length);
       offset += analysed.words.length + gap;
     }
     return { terms, places, subjects };
@@ -141,29 +155,44 @@ export class LanguageIndex {
 }
 
 interface AttributeTerms {
-  /** Number of a term and its place, in turn. */
+  /** Number of a term, its place, and which of the attribute's texts that is in, in turn. */
   readonly places: readonly number[];
-  readonly subjects: number;
+  /** Of each text, how many of its words are no stop words. */
+  readonly subjects: readonly number[];
 }
 
-function wordsByTerm(attributes: readonly AttributeTerms[]): RecordWords {
-  const pairs = attributes.flatMap(({ places }, attribute) => {
-    const found: (readonly [term: number, place: number])[] = [];
-    for (let at = 0; at < places.length; at += 2)
-      found.push([places[at]!, attribute * attributeSpan + Math.min(places[at + 1]!, attributeSpan - 1)]);
-    return found;
-  });
-  pairs.sort((one, other) => one[0] - other[0] || one[1] - other[1]);
+function wordsByTerm(fields: readonly AttributeTerms[]): RecordWords {
+  const found: { readonly term: number; readonly place: number; readonly text: number }[] = [];
+  const subjects: number[] = [];
+  const attributes: number[] = [];
+  for (const [attribute, field] of fields.entries()) {
+    const { places } = field;
+    for (let at = 0; at < places.length; at += 3)
+      found.push({ term: places[at]!, place: places[at + 1]!, text: subjects.length + places[at + 2]! });
+    for (const count of field.subjects) {
+      subjects.push(count);
+      attributes.push(attribute);
+    }
+  }
+  found.sort((one, other) => one.term - other.term || one.text - other.text || one.place - other.place);
   return {
-    terms: Int32Array.from(pairs, ([term]) => term),
-    places: Int32Array.from(pairs, ([, place]) => place),
-    subjects: attributes.map(({ subjects }) => subjects),
+    terms: Int32Array.from(found, ({ term }) => term),
+    places: Int32Array.from(found, ({ place }) => place),
+    texts: Int32Array.from(found, ({ text }) => text),
+    subjects: Int32Array.from(subjects),
+    attributes: Int32Array.from(attributes),
   };
 }
 
+/** The terms as they are: nothing in them is taken apart again. */
 function queryFor(plan: QueryPlan, required: readonly number[]): Query {
-  const all = (word: number): Query => ({ combineWith: "OR", queries: [...plan.words[word]!.terms] });
-  if (required.length > 0) return { combineWith: "AND", queries: required.map(all) };
-  const searched = plan.words.flatMap((word, at) => (word.weight > stopWordWeight ? [at] : []));
-  return { combineWith: "OR", queries: searched.map(all) };
+  const any = (terms: readonly string[]): Query => ({
+    combineWith: "OR",
+    queries: [terms[0] ?? ""],
+    tokenize: () => [...terms],
+  });
+  if (required.length > 0)
+    return { combineWith: "AND", queries: required.map((word) => any(plan.words[word]!.terms)) };
+  const searched = plan.words.filter(({ weight }) => weight > stopWordWeight);
+  return any([...new Set(searched.flatMap(({ terms }) => terms))]);
 }

@@ -8,13 +8,15 @@ import { type QueryPlan, stopWordWeight, type TermMatch } from "./query-plan.ts"
 export interface RecordWords {
   /** Numbers of terms in rising order, one for every time a term occurs. */
   readonly terms: Int32Array;
-  /** Beside each its attribute and its place there: `attribute * attributeSpan + place`. */
+  /** Beside each its place in its attribute. */
   readonly places: Int32Array;
-  /** Of each attribute, how many words are no stop words. */
-  readonly subjects: readonly number[];
+  /** Beside each the text it stands in: a title, one of several keywords. */
+  readonly texts: Int32Array;
+  /** Of each text, how many words are no stop words. */
+  readonly subjects: Int32Array;
+  /** Of each text its attribute. */
+  readonly attributes: Int32Array;
 }
-
-export const attributeSpan = 2 ** 22;
 
 /** The place of the first of the rising numbers that is not below `wanted`. */
 function placeOf(numbers: Int32Array, wanted: number): number {
@@ -54,6 +56,7 @@ interface FoundWord {
   places: number[];
 }
 
+const likenessWeight = 0.6;
 const farthest = 8;
 /** Of more words nobody asks for most. */
 const longestCovered = 20;
@@ -61,28 +64,28 @@ const longestCovered = 20;
 export function rankRecord(
   plan: QueryPlan,
   matches: ReadonlyMap<number, readonly TermMatch[]>,
-  { terms, places, subjects }: RecordWords,
+  { terms, places, texts, subjects, attributes }: RecordWords,
   weights: readonly number[],
   found: number,
 ): Ranking {
   const words = plan.words.map(
     (): FoundWord => ({ best: 0, quality: 0, typos: 0, count: 0, attribute: -1, places: [] }),
   );
-  const covered = new Map<number, number>();
+  const said = new Map<number, SaidText>();
   for (const [term, here] of matches) {
     for (let at = placeOf(terms, term); terms[at] === term; at += 1) {
       const place = places[at]!;
-      const attribute = Math.floor(place / attributeSpan);
+      const text = texts[at]!;
+      const attribute = attributes[text]!;
       const weight = weights[attribute]!;
       if (weight === 0) continue;
+      const isShort = subjects[text]! < longestCovered;
       for (const match of here) {
-        note(words[match.word]!, match, attribute, weight, place % attributeSpan);
-        if (plan.words[match.word]!.weight > stopWordWeight)
-          covered.set(place, Math.max(covered.get(place) ?? 0, match.quality));
+        note(words[match.word]!, match, attribute, weight, place);
+        if (isShort && plan.words[match.word]!.weight > stopWordWeight) say(said, text, place, match);
       }
     }
   }
-  const coverage = coverageOf(covered, subjects, weights);
   const heaviest = Math.max(...weights);
   const total = plan.words.reduce((sum, { weight }) => sum + weight, 0) || 1;
   let score = 0;
@@ -91,10 +94,11 @@ export function rankRecord(
     score +=
       (weight / total) * (word.best / heaviest + 0.25 * word.quality + 0.06 * Math.log2(1 + word.count));
   }
+  const likeness = likenessOf(said, plan, total, { subjects, attributes }, weights) / heaviest;
   const { proximity, closeness } = nearness(plan, words);
   const held = words.filter(({ quality }, at) => quality > 0 && plan.words[at]!.weight > stopWordWeight);
   return {
-    score: score + (0.3 * coverage) / heaviest + 0.15 * closeness + 0.25 * found,
+    score: score + likenessWeight * likeness + 0.15 * closeness + 0.25 * found,
     words: held.length,
     share:
       words.reduce((sum, { quality }, at) => sum + (quality > 0 ? plan.words[at]!.weight : 0), 0) / total,
@@ -108,19 +112,41 @@ export function rankRecord(
   };
 }
 
-/** A title that says little else than what was asked: how much of a short attribute was asked for, at its weight. */
-function coverageOf(
-  covered: ReadonlyMap<number, number>,
-  subjects: readonly number[],
+/** What of the question one short text says. */
+interface SaidText {
+  /** By place: how well its word was asked for. */
+  readonly places: Map<number, number>;
+  /** By word of the query: how well it is said. */
+  readonly words: Map<number, number>;
+}
+
+function say(said: Map<number, SaidText>, text: number, place: number, { word, quality }: TermMatch): void {
+  const known = said.get(text);
+  const here = known ?? { places: new Map(), words: new Map() };
+  if (!known) said.set(text, here);
+  here.places.set(place, Math.max(here.places.get(place) ?? 0, quality));
+  here.words.set(word, Math.max(here.words.get(word) ?? 0, quality));
+}
+
+/** A title or a keyword that says what was asked and little else: the one most like the question, at its weight. */
+function likenessOf(
+  said: ReadonlyMap<number, SaidText>,
+  plan: QueryPlan,
+  total: number,
+  { subjects, attributes }: Pick<RecordWords, "subjects" | "attributes">,
   weights: readonly number[],
 ): number {
-  const sums = subjects.map(() => 0);
-  for (const [place, quality] of covered) sums[Math.floor(place / attributeSpan)]! += quality;
-  const shares = sums.map((sum, attribute) => {
-    const count = subjects[attribute]!;
-    return count > 0 && count < longestCovered ? Math.min(1, sum / count) * weights[attribute]! : 0;
-  });
-  return Math.max(0, ...shares);
+  let best = 0;
+  for (const [text, { places, words }] of said) {
+    let covered = 0;
+    for (const quality of places.values()) covered += quality;
+    const ofText = Math.min(1, covered / Math.max(1, subjects[text]!));
+    let asked = 0;
+    for (const [word, quality] of words) asked += (plan.words[word]!.weight / total) * quality;
+    const likeness = (2 * ofText * asked) / (ofText + asked || 1);
+    best = Math.max(best, likeness * weights[attributes[text]!]!);
+  }
+  return best;
 }
 
 function note(

@@ -8,6 +8,18 @@ export const stemTerm = (stem: string): string => `~${stem}`;
 export const conceptTerm = (concept: number): string => `=${concept}`;
 export const isWrittenTerm = (term: string): boolean => !term.startsWith("~") && !term.startsWith("=");
 
+/** A text as it is marked: its words, and the terms of each. */
+export interface TextTerms {
+  readonly words: AnalysedText["words"];
+  readonly terms: readonly { readonly term: string; readonly at: number; readonly length: number }[];
+}
+
+export function termsOf(analysed: AnalysedText): TextTerms {
+  const terms: { term: string; at: number; length: number }[] = [];
+  eachTerm(analysed, (term, at, length) => terms.push({ term, at, length }));
+  return { words: analysed.words, terms };
+}
+
 /** Calls `found` with each term, the place of its word and how many words it takes. */
 export function eachTerm(
   { words, concepts }: AnalysedText,

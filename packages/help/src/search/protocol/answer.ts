@@ -101,7 +101,10 @@ function hitsOf(
 ): readonly SearchAnswer[] {
   const highlighters = new Map<string, Highlighter>();
   for (const [language, { index, plan }] of plans)
-    highlighters.set(language, createHighlighter(parameters, settings, index.analyser, plan));
+    highlighters.set(
+      language,
+      createHighlighter(parameters, settings, (text) => index.termsOf(text), plan),
+    );
   const retrieved = parameters.attributesToRetrieve ?? settings.attributesToRetrieve ?? ["*"];
   return found.map(({ record, language, ranking }) => {
     const highlighter = highlighters.get(language);
@@ -131,7 +134,9 @@ function hitsOf(
 
 /** `*` all, `-name` all but this one; the objectID always. */
 function retrievedOf(record: SearchRecord, names: readonly string[]): Readonly<Record<string, RecordValue>> {
-  const { objectID, ...attributes } = record;
+  const { objectID } = record;
+  if (names.every((name) => /^\w+$/.test(name))) return { ...picked(record, names), objectID };
+  const { objectID: _, ...attributes } = record;
   const left = names.filter((name) => name.startsWith("-")).map((name) => name.slice(1));
   const taken = names.includes("*")
     ? Object.entries(attributes).filter(([name]) => !left.includes(name))
@@ -143,6 +148,15 @@ function retrievedOf(record: SearchRecord, names: readonly string[]): Readonly<R
         return inner.length > 0 ? [[name, innerOf(value, inner)] as const] : [];
       });
   return { ...Object.fromEntries(taken), objectID };
+}
+
+function picked(record: SearchRecord, names: readonly string[]): Record<string, RecordValue> {
+  const taken: Record<string, RecordValue> = {};
+  for (const name of names) {
+    const value = record[name];
+    if (value !== undefined) taken[name] = value;
+  }
+  return taken;
 }
 
 function innerOf(value: RecordValue, names: readonly string[]): RecordValue {

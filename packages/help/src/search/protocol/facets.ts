@@ -2,7 +2,7 @@
 import { createAnalyser, fold } from "@foldmark/language";
 import type { FoundRecord } from "../engine/language-index.ts";
 import { planQuery } from "../engine/query-plan.ts";
-import { eachTerm } from "../engine/terms.ts";
+import { eachTerm, termsOf } from "../engine/terms.ts";
 import { Vocabulary } from "../engine/vocabulary.ts";
 import { type IndexSettings, valuesAt } from "../record.ts";
 import { limits } from "./limits.ts";
@@ -97,7 +97,11 @@ export function facetHits(
       doubtsWords: false,
     });
     if (plan.words.length === 0 || plan.words.some((word) => word.terms.length === 0)) continue;
-    hits.push({ value, highlighted: withTags(matchText(value, analyser, plan), tags), count });
+    hits.push({
+      value,
+      highlighted: withTags(matchText(value, termsOf(analyser.analyse(value)), plan), tags),
+      count,
+    });
   }
   return hits;
 }

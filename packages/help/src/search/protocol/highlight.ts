@@ -1,6 +1,6 @@
 /** The marked and the shortened twin of a record, in its own shape. */
-import type { Analyser } from "@foldmark/language";
 import type { QueryPlan } from "../engine/query-plan.ts";
+import type { TextTerms } from "../engine/terms.ts";
 import type { IndexSettings, RecordValue, SearchRecord } from "../record.ts";
 import { limits } from "./limits.ts";
 import { matchLevel, matchText, snippetOf, withTags } from "./matched-text.ts";
@@ -18,7 +18,7 @@ export interface Highlighter {
 export function createHighlighter(
   parameters: SearchParameters,
   settings: IndexSettings,
-  analyser: Analyser,
+  termsOf: (text: string) => TextTerms,
   plan: QueryPlan,
 ): Highlighter {
   const tags = { before: parameters.highlightPreTag, after: parameters.highlightPostTag };
@@ -27,7 +27,7 @@ export function createHighlighter(
   const snippets = (parameters.attributesToSnippet ?? settings.attributesToSnippet ?? []).map(readSnippet);
   const texts = new Map<string, ReturnType<typeof matchText>>();
   const matched = (text: string) => {
-    const known = texts.get(text) ?? matchText(text, analyser, plan);
+    const known = texts.get(text) ?? matchText(text, termsOf(text), plan);
     texts.set(text, known);
     return known;
   };
@@ -58,12 +58,19 @@ export function createHighlighter(
     highlight: (record) =>
       highlighted.length === 0
         ? null
-        : twinOf(record, (path) => (isNamed(highlighted, path) ? mark : null), keepsUnmatched, isEmpty),
+        : twinOf(
+            record,
+            reachedBy(highlighted),
+            (path) => (isNamed(highlighted, path) ? mark : null),
+            keepsUnmatched,
+            isEmpty,
+          ),
     snippet: (record) =>
       snippets.length === 0
         ? null
         : twinOf(
             record,
+            reachedBy(snippets.map(({ name }) => name)),
             (path) => {
               const wanted = snippets.find(({ name }) => isNamed([name], path));
               return wanted ? shorten(wanted.length) : null;
@@ -85,8 +92,15 @@ function readSnippet(text: string): { name: string; length: number } {
 const isNamed = (names: readonly string[], path: string): boolean =>
   names.some((name) => name === "*" || name === path || path.startsWith(`${name}.`));
 
+/** Whether anything named stands in an attribute: long texts that nobody asked for are not walked through. */
+const reachedBy =
+  (names: readonly string[]) =>
+  (attribute: string): boolean =>
+    names.some((name) => name === "*" || name === attribute || name.startsWith(`${attribute}.`));
+
 function twinOf(
   record: SearchRecord,
+  reaches: (attribute: string) => boolean,
   leafAt: (path: string) => Leaf | null,
   keepsUnmatched: boolean,
   isEmpty: (leaf: Readonly<Record<string, unknown>>) => boolean,
@@ -108,6 +122,8 @@ function twinOf(
     }
     return Object.keys(inner).length > 0 ? inner : undefined;
   };
-  const { objectID: _, ...attributes } = record;
+  const attributes = Object.fromEntries(
+    Object.entries(record).filter(([name]) => name !== "objectID" && reaches(name)),
+  );
   return (of(attributes as { readonly [name: string]: RecordValue }, "") as Twin | undefined) ?? null;
 }

@@ -1,7 +1,7 @@
 /** Where the words of a query stand in a text, and the text with marks around them. As text: nothing is escaped or made. */
-import { type Analyser, unfoldedLength } from "@foldmark/language";
+import { unfoldedLength } from "@foldmark/language";
 import type { QueryPlan } from "../engine/query-plan.ts";
-import { eachTerm } from "../engine/terms.ts";
+import type { TextTerms } from "../engine/terms.ts";
 
 export interface Mark {
   readonly start: number;
@@ -21,21 +21,19 @@ export interface MatchedText {
 
 export type MatchLevel = "none" | "partial" | "full";
 
-export function matchText(text: string, analyser: Analyser, plan: QueryPlan): MatchedText {
-  const analysed = analyser.analyse(text);
+export function matchText(text: string, { words, terms }: TextTerms, plan: QueryPlan): MatchedText {
   const marks = new Map<number, Mark>();
   const note = (at: number, typed: number | null, word: number) => {
-    const { start, end } = analysed.words[at]!;
+    const { start, end } = words[at]!;
     const length = typed === null ? end - start : unfoldedLength(text.slice(start, end), typed);
     const known = marks.get(at);
     if (!known || known.end < start + length) marks.set(at, { start, end: start + length, word, at });
   };
-  if (plan.matches.size > 0)
-    eachTerm(analysed, (term, at, length) => {
-      const match = plan.matches.get(term)?.[0];
-      if (match) for (let place = at; place < at + length; place += 1) note(place, match.typed, match.word);
-    });
-  return { text, marks: [...marks.values()].toSorted((a, b) => a.at - b.at), words: analysed.words };
+  for (const { term, at, length } of terms) {
+    const match = plan.matches.get(term)?.[0];
+    if (match) for (let place = at; place < at + length; place += 1) note(place, match.typed, match.word);
+  }
+  return { text, marks: [...marks.values()].toSorted((a, b) => a.at - b.at), words };
 }
 
 /** `full`: every word that was asked for, apart from those without a subject, is here. */
