@@ -56,7 +56,7 @@ interface FoundWord {
   places: number[];
 }
 
-const likenessWeight = 0.6;
+const likenessWeight = 1;
 const farthest = 8;
 /** Of more words nobody asks for most. */
 const longestCovered = 20;
