@@ -234,6 +234,7 @@ export const folderArrows = {
     "print-files": ["*", "assets", "designs"],
     artwork: ["*", "designs", "orders"],
     invoices: ["*", "orders"],
+    support: ["*", "mails", "orders"],
     identity: ["*", "assets", "carts", "designs", "mails", "orders"],
     "order-webhooks": ["*", "identity"],
     notifications: [
@@ -259,6 +260,7 @@ export const folderArrows = {
       "payments",
       "price-history",
       "retention",
+      "support",
     ],
   },
   shop: {

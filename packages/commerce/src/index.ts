@@ -89,7 +89,7 @@ export type { OrderView } from "./orders/order-view.ts";
 export { readLineDieline } from "./orders/read-line-dieline.ts";
 export { proveOrder, readOrder } from "./orders/read-order.ts";
 export { isWithdrawable, withdrawalOf } from "./orders/withdrawal.ts";
-export { cancelOwnOrder, claimOrder, newestOrder } from "./own-orders/own-orders.ts";
+export { cancelOwnOrder, claimOrder, listOwnOrders, newestOrder } from "./own-orders/own-orders.ts";
 export { withdrawFromOrder } from "./own-orders/withdraw-from-order.ts";
 export { groupedReference } from "./payments/bank-reference.ts";
 export { methodsAtCheckout } from "./payments/methods.ts";
@@ -123,4 +123,6 @@ export {
 } from "./shipping/shipment-methods.ts";
 export { StockCounts } from "./stock/stock-counts.ts";
 export { seedStockLevels } from "./stock/stock-store.ts";
+export { support } from "./support/index.ts";
+export type { TicketRefusal, TicketSubject } from "./support/ticket.ts";
 export { openVatRegister } from "./vat/vies.ts";

@@ -824,6 +824,33 @@ export interface StockReservation {
   state: Generated<string>;
 }
 
+export interface SupportEntry {
+  clock: number;
+  created_at: Timestamp;
+  kind: string;
+  made_by: string | null;
+  text: string | null;
+  ticket_id: string;
+}
+
+export interface SupportTicket {
+  changed_at: Timestamp;
+  clock: number;
+  created_at: Timestamp;
+  email: string;
+  fingerprint: string;
+  id: string;
+  is_proved: boolean;
+  language: string;
+  name: string;
+  number: string;
+  order_number: string | null;
+  owner: string | null;
+  region: string;
+  state: string;
+  subject: string;
+}
+
 export interface DB {
   "assets.asset": AssetsAsset;
   "assets.opening_time": AssetsOpeningTime;
@@ -898,4 +925,6 @@ export interface DB {
   "print_files.work_time": PrintFilesWorkTime;
   "stock.level": StockLevel;
   "stock.reservation": StockReservation;
+  "support.entry": SupportEntry;
+  "support.ticket": SupportTicket;
 }

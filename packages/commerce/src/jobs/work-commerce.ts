@@ -16,9 +16,11 @@ import type { PaymentServices } from "../payments/services.ts";
 import { workPayments } from "../payments/work.ts";
 import { priceRecording, workPriceHistory } from "../price-history/price-history.ts";
 import { pruning, workRetention } from "../retention/work-retention.ts";
+import { supportMails, workSupportMails } from "../support/support-mails.ts";
 
 export const commerceQueues = [
   identityMails,
+  supportMails,
   orderNotifications,
   artworkRounds,
   artworkTasks,
@@ -48,6 +50,7 @@ export async function workCommerce(
   { commerce, payments, orderMails, webhookSecrets: secrets, outside, files, maker, log }: WorkServices,
 ): Promise<void> {
   await workIdentityMails(jobs, orderMails);
+  await workSupportMails(jobs, orderMails);
   await workNotifications(jobs, orderMails);
   await workArtwork(jobs, { ...commerce, jobs, maker, log });
   await workRetention(jobs, { ...commerce, files }, log);

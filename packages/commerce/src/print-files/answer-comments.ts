@@ -5,8 +5,10 @@ import { sql } from "kysely";
 import { asSystem } from "../as-system.ts";
 import { actorsOf, type Caller, callerKey, inNameOf } from "../caller.ts";
 import type { Commerce } from "../commerce.ts";
+import { keptText } from "../kept-text.ts";
 import { type Refused, refused } from "../refusals.ts";
-import { insertComment, keptText } from "./comments.ts";
+import { insertComment } from "./comments.ts";
+import { longestComment } from "./limits.ts";
 import type { AnswerRefusal } from "./refusal.ts";
 
 const isPrepress = (caller: Caller): boolean =>
@@ -53,7 +55,7 @@ export async function answerComment(
   { id, text: written }: { readonly id: string; readonly text: string },
 ): Promise<{ readonly kind: "answered" } | Refused<AnswerRefusal>> {
   if (!isPrepress(caller)) return refused({ code: "comment-not-found" });
-  const text = keptText(written);
+  const text = keptText(written, longestComment);
   if (text === "") return refused({ code: "empty-comment" });
   return asSystem(commerce, async (tx) => {
     const row = await tx

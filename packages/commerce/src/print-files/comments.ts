@@ -3,6 +3,7 @@ import type { SurfaceId } from "@foldmark/design";
 import { type Tx, uuidv7 } from "@foldmark/platform";
 import { type Caller, callerKey, ownerOf } from "../caller.ts";
 import type { Commerce } from "../commerce.ts";
+import { keptText } from "../kept-text.ts";
 import { keptUnlessRefused, type Refused, refused } from "../refusals.ts";
 import { longestComment, mostComments } from "./limits.ts";
 import type { PrintFileServices } from "./print-files.ts";
@@ -18,16 +19,6 @@ export interface NewComment {
   readonly x: number | null;
   readonly y: number | null;
 }
-
-/** No letter that nobody sees, none that turns the direction of what follows; lines stay. */
-export const keptText = (text: string): string =>
-  text
-    .toWellFormed()
-    .replaceAll(/\r\n?/g, "\n")
-    .replaceAll(/[^\P{Cc}\n]|[\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, "")
-    .trim()
-    .slice(0, longestComment)
-    .toWellFormed();
 
 interface Authorship {
   readonly author: "buyer" | "house";
@@ -66,7 +57,7 @@ export async function writeComment(
   comment: NewComment,
 ): Promise<PrintFileAnswer | Refused<SheetRefusal | { readonly code: "empty-comment" }>> {
   const { id, surface } = comment;
-  const text = keptText(comment.text);
+  const text = keptText(comment.text, longestComment);
   if (text === "") return refused({ code: "empty-comment" });
   const written = await keptUnlessRefused(services, { caller: "system" }, async (tx) => {
     const held = await lockPrintFile(tx, id, ownerOf(caller));

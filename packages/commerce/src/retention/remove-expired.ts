@@ -129,6 +129,12 @@ const removals = {
     delete from identity.security_event where id in (
       select id from identity.security_event where at < ${now}::timestamptz - interval '6 years'
       order by at limit ${atOnce} for update skip locked)`,
+  "support.ticket": (now) => sql`
+    delete from support.ticket where id in (
+      select id from support.ticket
+      where changed_at < ${now}::timestamptz - interval '1 year'
+        and (order_number is null or changed_at < ${now}::timestamptz - interval '6 years')
+      order by changed_at limit ${atOnce} for update skip locked)`,
   "payments.webhook": (now) => sql`
     delete from payments.webhook where (provider, event_id) in (
       select provider, event_id from payments.webhook where received_at < ${now}::timestamptz - interval '13 months'

@@ -111,6 +111,9 @@ export const retentionTerms: Readonly<Record<keyof Database, RetentionTerm>> = {
   "invoices.series": impersonal,
   "invoices.document": evidence(books),
 
+  "support.ticket": removed("a year after the last word; six years when it is about an order"),
+  "support.entry": withParent("support.ticket"),
+
   "stock.level": impersonal,
   "stock.reservation": impersonal,
 
