@@ -328,6 +328,7 @@ export const folderArrows = {
       "app/content",
       "app/document",
       "app/editor/*",
+      "app/help",
       "app/print-file",
       "app/request",
       "app/storefront",

@@ -57,6 +57,7 @@ export const pageRows: Readonly<Partial<Record<RouteId, PageRow>>> = {
       { form: "review", acceptsTerms: "yes", key: "place", priceHash: "0".repeat(64) },
     ],
   },
+  "content.contact": {},
   "box.design": {},
   "editor.design": {},
   "editor.dtp": {},
@@ -79,11 +80,20 @@ export const pageRows: Readonly<Partial<Record<RouteId, PageRow>>> = {
 
 /** The pages of the back office, and who is shown them there; all others are led to its sign-in. */
 export const staffPageRows: Readonly<
-  Record<string, { readonly shownTo: readonly ("nobody" | "customer" | "staff")[] }>
+  Record<
+    string,
+    {
+      readonly shownTo: readonly ("nobody" | "customer" | "staff")[];
+      /** Where it says that there is nothing, asked without naming anything. */
+      readonly shownAs?: 404;
+    }
+  >
 > = {
   "backoffice.start": { shownTo: ["staff"] },
   "backoffice.artwork": { shownTo: ["staff"] },
   "backoffice.comments": { shownTo: ["staff"] },
+  "backoffice.tickets": { shownTo: ["staff"] },
+  "backoffice.ticket": { shownTo: ["staff"], shownAs: 404 },
   // Whoever is signed in already is led on.
   "backoffice.sign-in": { shownTo: ["nobody", "customer"] },
   "backoffice.sign-out": { shownTo: ["staff"] },
@@ -228,6 +238,12 @@ export const endpointRows: Readonly<Record<string, EndpointRow>> = {
   "designs-delete": { path: design(""), mayCall: annas },
   "designs-take-back": { path: design("/undelete"), mayCall: annas },
   // Each their own; who has none reads an empty one.
+  "contact-person": { path: () => "/api/contact", mayCall: "everyone" },
+  "contact-articles": {
+    path: () => "/api/contact/articles",
+    body: { words: "delivery", language: "en" },
+    mayCall: "everyone",
+  },
   "brand-kit-read": { path: () => "/api/brand-kit", mayCall: "everyone" },
   // Names a logo of Anna's. One that was saved would begin with a number of its own.
   "brand-kit-save": {

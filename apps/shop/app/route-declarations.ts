@@ -12,6 +12,7 @@ import { checkoutDeclarations } from "./buying/checkout/checkout-declarations.ts
 import { paymentDeclarations } from "./buying/payment/payment-declarations.ts";
 import { showcaseInput } from "./content/showcase/showcase-input.ts";
 import { editorDeclarations } from "./editor/editor-declarations.ts";
+import { contactDeclarations } from "./help/contact/contact-declarations.ts";
 import { printFileDeclarations } from "./print-file/print-file-declarations.ts";
 import { nothing, type RouteDeclaration } from "./request/route-declaration.ts";
 import { slugSchema } from "./request/slug-pages.ts";
@@ -142,6 +143,7 @@ export const routeDeclarations = {
   ...checkoutDeclarations,
   ...paymentDeclarations,
   ...cartDeclarations,
+  ...contactDeclarations,
   ...editorDeclarations,
   ...printFileDeclarations,
 } satisfies Partial<Record<RouteId, RouteDeclaration>>;

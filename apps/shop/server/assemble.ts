@@ -12,6 +12,7 @@ import { createApp } from "./app.ts";
 import { createDesignPictures } from "./design-pictures.ts";
 import { assetEndpoints } from "./endpoints/assets.ts";
 import { brandKitEndpoints } from "./endpoints/brand-kit.ts";
+import { contactEndpoints } from "./endpoints/contact.ts";
 import { crawlerEndpoints } from "./endpoints/crawler-files.ts";
 import { designPictureEndpoints } from "./endpoints/design-pictures.ts";
 import { designEndpoints } from "./endpoints/designs.ts";
@@ -109,6 +110,7 @@ export function shopEndpoints(parts: WebParts, sessions: Sessions): Endpoint[] {
       site,
     }),
     ...brandKitEndpoints({ commerce: parts.services.buying.commerce, sessions, site }),
+    ...contactEndpoints({ commerce, help: parts.services.help, sessions, site }),
     ...assetEndpoints({
       assets: parts.services.assets,
       files: parts.services.files,

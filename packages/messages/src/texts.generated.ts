@@ -65,6 +65,17 @@ import chromePl from "../texts/chrome/pl.json" with { type: "json" };
 import chromePt from "../texts/chrome/pt.json" with { type: "json" };
 import chromeRo from "../texts/chrome/ro.json" with { type: "json" };
 import chromeSe from "../texts/chrome/se.json" with { type: "json" };
+import contactCs from "../texts/contact/cs.json" with { type: "json" };
+import contactDe from "../texts/contact/de.json" with { type: "json" };
+import contactEn from "../texts/contact/en.json" with { type: "json" };
+import contactEs from "../texts/contact/es.json" with { type: "json" };
+import contactFr from "../texts/contact/fr.json" with { type: "json" };
+import contactIt from "../texts/contact/it.json" with { type: "json" };
+import contactNl from "../texts/contact/nl.json" with { type: "json" };
+import contactPl from "../texts/contact/pl.json" with { type: "json" };
+import contactPt from "../texts/contact/pt.json" with { type: "json" };
+import contactRo from "../texts/contact/ro.json" with { type: "json" };
+import contactSe from "../texts/contact/se.json" with { type: "json" };
 import designsCs from "../texts/designs/cs.json" with { type: "json" };
 import designsDe from "../texts/designs/de.json" with { type: "json" };
 import designsEn from "../texts/designs/en.json" with { type: "json" };
@@ -348,6 +359,7 @@ export const texts = {
   catalogue: { cs: catalogueCs, de: catalogueDe, en: catalogueEn, es: catalogueEs, fr: catalogueFr, it: catalogueIt, nl: catalogueNl, pl: cataloguePl, pt: cataloguePt, ro: catalogueRo, se: catalogueSe },
   checkout: { cs: checkoutCs, de: checkoutDe, en: checkoutEn, es: checkoutEs, fr: checkoutFr, it: checkoutIt, nl: checkoutNl, pl: checkoutPl, pt: checkoutPt, ro: checkoutRo, se: checkoutSe },
   chrome: { cs: chromeCs, de: chromeDe, en: chromeEn, es: chromeEs, fr: chromeFr, it: chromeIt, nl: chromeNl, pl: chromePl, pt: chromePt, ro: chromeRo, se: chromeSe },
+  contact: { cs: contactCs, de: contactDe, en: contactEn, es: contactEs, fr: contactFr, it: contactIt, nl: contactNl, pl: contactPl, pt: contactPt, ro: contactRo, se: contactSe },
   designs: { cs: designsCs, de: designsDe, en: designsEn, es: designsEs, fr: designsFr, it: designsIt, nl: designsNl, pl: designsPl, pt: designsPt, ro: designsRo, se: designsSe },
   dielines: { cs: dielinesCs, de: dielinesDe, en: dielinesEn, es: dielinesEs, fr: dielinesFr, it: dielinesIt, nl: dielinesNl, pl: dielinesPl, pt: dielinesPt, ro: dielinesRo, se: dielinesSe },
   documents: { cs: documentsCs, de: documentsDe, en: documentsEn, es: documentsEs, fr: documentsFr, it: documentsIt, nl: documentsNl, pl: documentsPl, pt: documentsPt, ro: documentsRo, se: documentsSe },
@@ -377,6 +389,9 @@ export const texts = {
 
 export interface MessageArgumentKinds {
   "backoffice.comments.place": { surface: "value"; x: "value"; y: "value" };
+  "backoffice.tickets.answer": { email: "value" };
+  "backoffice.tickets.answerHint": { language: "value" };
+  "backoffice.tickets.long": { count: "value" };
   "buying.word.vat": { rate: "value" };
   "buying.word.pieces": { count: "value" };
   "buying.word.each": { amount: "value" };
@@ -482,6 +497,8 @@ export interface MessageArgumentKinds {
   "chrome.suggestion.text": { country: "value"; region: "value" };
   "chrome.suggestion.go": { region: "value" };
   "chrome.copyright": { brand: "value"; year: "value" };
+  "contact.error.long": { count: "value" };
+  "contact.error.tooMany": { minutes: "number" };
   "designs.boxes.guest": { days: "value" };
   "designs.boxes.changed": { date: "value" };
   "designs.boxes.copyName": { name: "value" };
@@ -594,6 +611,9 @@ export interface MessageArgumentKinds {
   "mails.legal.attached": { papers: "value" };
   "mails.changes.subject": { number: "value" };
   "mails.approved.subject": { number: "value" };
+  "mails.ticket.number": { number: "value" };
+  "mails.ticket.received.subject": { number: "value" };
+  "mails.ticket.answer.subject": { number: "value" };
   "order.title": { number: "value" };
   "order.needs": { count: "number" };
   "order.placed": { date: "value" };

@@ -56,6 +56,33 @@ export const staffPages: Readonly<Record<string, StaffPage>> = {
     body: "form",
     texts: ["order.title", "identity.signOut.submit"],
   }),
+  "backoffice.tickets": staffPage({
+    path: "/tickets",
+    label: "backoffice.tickets.title",
+    file: "backoffice/tickets-page.tsx",
+    input: {
+      params: nothing,
+      query: v.object({
+        state: v.optional(v.picklist(["open", "answered", "closed"])),
+        page: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,4}$/))),
+      }),
+    },
+    texts: ["contact.subject", "ui.pagination", "ui.table", "identity.signOut.submit"],
+  }),
+  "backoffice.ticket": staffPage({
+    path: "/ticket",
+    label: null,
+    file: "backoffice/ticket-page.tsx",
+    input: {
+      params: nothing,
+      query: v.object({
+        number: v.optional(v.pipe(v.string(), v.regex(/^T-[0-9A-Z]{9}$/))),
+        done: v.optional(v.picklist(["yes"])),
+      }),
+    },
+    body: "form",
+    texts: ["contact.subject", "order.title", "identity.signOut.submit"],
+  }),
   "backoffice.sign-in": staffPage({
     path: "/sign-in",
     label: null,

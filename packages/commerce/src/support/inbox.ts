@@ -1,5 +1,6 @@
 /** The inbox of the house: who waits, what was said, and the one answer that goes out. */
 import { type Tx, withTransaction } from "@foldmark/platform";
+import { sql } from "kysely";
 import { asSystem } from "../as-system.ts";
 import { type Caller, callerKey, inNameOf } from "../caller.ts";
 import { keptText } from "../kept-text.ts";
@@ -121,7 +122,7 @@ export async function readTicketOfInbox(
     const entries = await tx
       .selectFrom("support.entry")
       .leftJoin("identity.account", (join) =>
-        join.on((eb) => eb("support.entry.made_by", "=", eb.fn("concat", [eb.val("staff:"), "account.id"]))),
+        join.on((eb) => eb("support.entry.made_by", "=", sql<string>`'staff:' || account.id`)),
       )
       .select(["clock", "support.entry.kind", "text", "support.entry.created_at", "name", "made_by"])
       .where("ticket_id", "=", row.id)
@@ -172,8 +173,11 @@ export function answerTicket(
   caller: Caller,
   move: Move & { readonly text: string },
 ): Promise<InboxAnswer> {
-  const text = keptText(move.text, longestMessage);
-  if (text === "" && isSupport(caller)) return Promise.resolve(refused({ code: "answer-missing" }));
+  const text = keptText(move.text, Number.POSITIVE_INFINITY);
+  if (isSupport(caller)) {
+    if (text === "") return Promise.resolve(refused({ code: "answer-missing" }));
+    if (text.length > longestMessage) return Promise.resolve(refused({ code: "answer-too-long" }));
+  }
   return addEntry(support, caller, move, { kind: "answer", text, state: "answered" });
 }
 

@@ -106,6 +106,10 @@ describe("a message to the house", () => {
       ],
     });
     expect(codeOf(await useCases.write(support, null, wrong))).toBe("name-missing");
+    // Not cut: whoever wrote it would not know what is missing.
+    expect(useCases.check(written({ message: "ж".repeat(useCases.longestMessage + 1) }))).toEqual({
+      wrong: [{ code: "message-too-long" }],
+    });
     const { counts } = await useCases.inbox.list(support, staff(), { state: "open", page: 1 });
     const rows = await asSystem(support, (tx) =>
       tx.selectFrom("support.ticket").select("id").where("state", "=", "open").execute(),

@@ -44,12 +44,22 @@ export interface NewTicket {
   readonly network: string;
 }
 
-export type TicketRefusal =
-  | { readonly code: "name-missing" | "message-missing" | "mailbox-wrong" | "order-number-wrong" }
-  | TooManyAttempts;
+export type TicketRefusal = WrongInTicket | TooManyAttempts;
+
+/** `too-long` is what a page of ours does not let anybody type: it is refused rather than cut. */
+export interface WrongInTicket {
+  readonly code:
+    | "name-missing"
+    | "mailbox-wrong"
+    | "order-number-wrong"
+    | "message-missing"
+    | "message-too-long";
+}
 
 /** `changed`: somebody else was faster. */
-export type InboxRefusal = { readonly code: "ticket-not-found" | "answer-missing" | "changed" };
+export type InboxRefusal = {
+  readonly code: "ticket-not-found" | "answer-missing" | "answer-too-long" | "changed";
+};
 export type InboxAnswer = { readonly kind: "done" } | Refused<InboxRefusal>;
 
 export const isSupport = (caller: Caller): boolean =>

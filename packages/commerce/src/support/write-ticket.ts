@@ -16,6 +16,7 @@ import {
   type NewTicket,
   type Support,
   type TicketRefusal,
+  type WrongInTicket,
 } from "./ticket.ts";
 
 const hour = 3_600;
@@ -34,19 +35,20 @@ interface KeptTicket {
 /** Everything that is wrong with it, so that nobody has to send it twice to hear the second thing. */
 export function readTicket(
   ticket: Pick<NewTicket, "name" | "email" | "orderNumber" | "message">,
-): KeptTicket | { readonly wrong: readonly Exclude<TicketRefusal, { code: "too-many-attempts" }>[] } {
+): KeptTicket | { readonly wrong: readonly WrongInTicket[] } {
   const name = keptLine(ticket.name, longestTicketName);
-  const message = keptText(ticket.message, longestMessage);
+  const message = keptText(ticket.message, Number.POSITIVE_INFINITY);
   const mailbox = readMailbox(ticket.email);
   const orderNumber = readOrderNumber(ticket.orderNumber);
-  if (name !== "" && message !== "" && mailbox && (orderNumber || ticket.orderNumber.trim() === ""))
-    return { name, message, mailbox, orderNumber };
-  const wrong: Exclude<TicketRefusal, { code: "too-many-attempts" }>[] = [];
-  if (name === "") wrong.push({ code: "name-missing" });
-  if (!mailbox) wrong.push({ code: "mailbox-wrong" });
-  if (!orderNumber && ticket.orderNumber.trim() !== "") wrong.push({ code: "order-number-wrong" });
-  if (message === "") wrong.push({ code: "message-missing" });
-  return { wrong };
+  const isOrderWrong = orderNumber === null && ticket.orderNumber.trim() !== "";
+  const wrong: WrongInTicket["code"][] = [];
+  if (name === "") wrong.push("name-missing");
+  if (!mailbox) wrong.push("mailbox-wrong");
+  if (isOrderWrong) wrong.push("order-number-wrong");
+  if (message === "") wrong.push("message-missing");
+  if (message.length > longestMessage) wrong.push("message-too-long");
+  if (!mailbox || wrong.length > 0) return { wrong: wrong.map((code) => ({ code })) };
+  return { name, message, mailbox, orderNumber };
 }
 
 export async function writeTicket(
