@@ -59,7 +59,7 @@ export async function everythingIn(db: Db): Promise<string> {
   return withTransaction(db, { caller: "system" }, async (tx) => {
     const { rows: tables } = await sql<{ name: string }>`
       select format('%I.%I', schemaname, tablename) as name from pg_tables
-      where schemaname in ('carts', 'designs', 'orders', 'payments', 'ledger', 'invoices', 'stock', 'identity')
+      where schemaname in ('carts', 'designs', 'orders', 'payments', 'ledger', 'invoices', 'stock', 'identity', 'support')
         and tablename not in ('session', 'session_event') order by 1`.execute(tx);
     const hashes = tables.map(
       ({ name }) =>

@@ -1,6 +1,6 @@
 /// <reference path="../../../tests/database/global-setup.ts" />
 
-import { demoAccountsPresent, PasswordHasher } from "@foldmark/commerce";
+import { demoAccounts, PasswordHasher } from "@foldmark/commerce";
 import {
   createRateLimiter,
   silentLog,
@@ -36,9 +36,9 @@ describe("demo accounts", () => {
         identity,
       );
     for (const environment of ["dev", "staging", "production"] as const) await settle(environment);
-    expect(await demoAccountsPresent(identity)).toEqual([]);
+    expect(await demoAccounts.present(identity)).toEqual([]);
     await settle("local");
-    expect(await demoAccountsPresent(identity)).toHaveLength(4);
+    expect(await demoAccounts.present(identity)).toHaveLength(4);
     for (const environment of ["dev", "staging", "production"] as const)
       await expect(settle(environment)).rejects.toThrow(/buyer@example\.test, plus@example\.test/);
   });

@@ -1,5 +1,5 @@
 /** What the form knows beforehand with which people write to us: who they are, and which articles may help. */
-import { type LiveSession, listOwnOrders, type Selling } from "@foldmark/commerce";
+import { type LiveSession, type Selling, support } from "@foldmark/commerce";
 import { formatDate, type LanguageTag, type Region } from "@foldmark/region";
 import { plainText } from "./plain-text.ts";
 import type { HelpServices } from "./services.ts";
@@ -32,7 +32,7 @@ export async function contactPerson(
   { region, language }: Reader,
 ): Promise<ContactPerson> {
   if (live?.caller.kind !== "customer") return { name: "", email: "", orders: [] };
-  const orders = await listOwnOrders(commerce, live.caller, mostOrders);
+  const orders = await support.orders(commerce, live.caller, mostOrders);
   return {
     name: live.name ?? "",
     email: live.email ?? "",

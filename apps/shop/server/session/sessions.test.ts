@@ -1,6 +1,6 @@
 /// <reference path="../../../../tests/database/global-setup.ts" />
 
-import { beginGuestSession, endSessions, PasswordHasher, seedDemoAccounts, signIn } from "@foldmark/commerce";
+import { beginGuestSession, demoAccounts, endSessions, PasswordHasher, signIn } from "@foldmark/commerce";
 import {
   createRateLimiter,
   fixedClock,
@@ -33,7 +33,7 @@ beforeAll(async () => {
     rates,
     jobs: { enqueue: async () => {} },
   };
-  await seedDemoAccounts(identity);
+  await demoAccounts.seed(identity);
 });
 afterAll(() => database?.drop());
 

@@ -15,7 +15,7 @@ const here = { region: "eu", language: "en" } as const;
 const noCompany = { kind: "private", company: null, vatNumber: null } as const;
 const allRoles = ["support", "prepress", "production", "finance", "sales", "admin"] as const;
 
-const demoAccounts: readonly DemoAccount[] = [
+const people: readonly DemoAccount[] = [
   { email: "buyer@example.test", name: "Bea Buyer", roles: [], ...noCompany, ...here },
   {
     email: "plus@example.test",
@@ -39,8 +39,8 @@ const demoAccounts: readonly DemoAccount[] = [
 ];
 
 /** Adds those that are missing; what somebody changed about them stays. */
-export async function seedDemoAccounts(identity: Identity): Promise<void> {
-  for (const demo of demoAccounts) {
+async function seedDemoAccounts(identity: Identity): Promise<void> {
+  for (const demo of people) {
     const mailbox = readMailbox(demo.email);
     if (!mailbox) throw new Error(`${demo.email} is no mailbox.`);
     if (await asSystem(identity, (tx) => findAccount(tx, mailbox))) continue;
@@ -58,7 +58,7 @@ export async function seedDemoAccounts(identity: Identity): Promise<void> {
 }
 
 /** Which of them this database holds: a shop that is open to the world must hold none. */
-export async function demoAccountsPresent(identity: Pick<Identity, "db">): Promise<readonly string[]> {
+async function demoAccountsPresent(identity: Pick<Identity, "db">): Promise<readonly string[]> {
   const rows = await asSystem(identity, (tx) =>
     tx
       .selectFrom("identity.account")
@@ -66,9 +66,11 @@ export async function demoAccountsPresent(identity: Pick<Identity, "db">): Promi
       .where(
         "email_key",
         "in",
-        demoAccounts.map(({ email }) => email),
+        people.map(({ email }) => email),
       )
       .execute(),
   );
   return rows.map(({ email }) => email);
 }
+
+export const demoAccounts = { seed: seedDemoAccounts, present: demoAccountsPresent } as const;

@@ -4,7 +4,7 @@ import { Authenticator, party } from "../testing/authenticator.ts";
 import { type TestIdentity, testIdentity } from "../testing/identity.ts";
 import { answerOf, codeOf } from "../testing/people.ts";
 import { brokenPromises } from "../testing/proofs.ts";
-import { seedDemoAccounts } from "./demo-accounts.ts";
+import { demoAccounts } from "./demo-accounts.ts";
 import {
   addPasskey,
   askNewPasskey,
@@ -21,7 +21,7 @@ let test: TestIdentity;
 beforeAll(async () => {
   database = await testDatabase(inject("testDatabases"));
   test = testIdentity(database.db, clock);
-  await seedDemoAccounts(test.identity);
+  await demoAccounts.seed(test.identity);
 });
 afterEach(async () => expect(await brokenPromises(database.db)).toEqual([]));
 afterAll(() => database?.drop());

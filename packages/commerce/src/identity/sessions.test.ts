@@ -15,7 +15,7 @@ import {
   signedIn,
   test,
 } from "../testing/people.ts";
-import { demoAccountsPresent, seedDemoAccounts } from "./demo-accounts.ts";
+import { demoAccounts } from "./demo-accounts.ts";
 import { askEmailChange, confirmEmailChange } from "./email-change.ts";
 import { askPasswordReset, changePassword, resetPassword } from "./passwords.ts";
 import { confirmRegistration } from "./registration.ts";
@@ -199,10 +199,10 @@ describe("what is sensitive", () => {
 
 describe("demo accounts", () => {
   it("are there after seeding, once, and are found where they must not be", async () => {
-    expect(await demoAccountsPresent(test.identity)).toEqual([]);
-    await seedDemoAccounts(test.identity);
-    await seedDemoAccounts(test.identity);
-    expect((await demoAccountsPresent(test.identity)).toSorted()).toEqual(
+    expect(await demoAccounts.present(test.identity)).toEqual([]);
+    await demoAccounts.seed(test.identity);
+    await demoAccounts.seed(test.identity);
+    expect((await demoAccounts.present(test.identity)).toSorted()).toEqual(
       ["buyer", "plus", "staff", "supplier"].map((name) => `${name}@example.test`),
     );
     const wanted = { email: "staff@example.test", password: "demo-password", isRemembered: true };

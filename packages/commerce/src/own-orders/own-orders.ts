@@ -42,24 +42,6 @@ export async function newestOrder(
     : null;
 }
 
-/** The orders of an account in every storefront, the last ones first: to choose from, where one is asked for. */
-export async function listOwnOrders(
-  { db }: Commerce,
-  caller: Caller,
-  most: number,
-): Promise<readonly Pick<OrderBrief, "number" | "placedAt">[]> {
-  const rows = await withTransaction(db, inNameOf(caller), (tx) =>
-    tx
-      .selectFrom("orders.orders")
-      .select(["number", "placed_at"])
-      .where("owner", "=", ownerOf(caller))
-      .orderBy("placed_at", "desc")
-      .limit(most)
-      .execute(),
-  );
-  return rows.map(({ number, placed_at }) => ({ number, placedAt: placed_at }));
-}
-
 /** Numbers cannot be guessed; whoever has one tries a few mailboxes and postcodes, not a list of them. */
 const perOrder: RateLimit = { capacity: 6, refillPerSecond: 6 / 3600, whenUnavailable: "closed" };
 const perNetwork: RateLimit = { capacity: 20, refillPerSecond: 20 / 3600, whenUnavailable: "closed" };

@@ -7,6 +7,7 @@ import {
   reopenTicket,
   ticketsPerPage,
 } from "./inbox.ts";
+import { listOwnOrders } from "./own-orders.ts";
 import { longestMessage, longestTicketName, ticketStates, ticketSubjects } from "./ticket.ts";
 import { readTicket, writeTicket } from "./write-ticket.ts";
 
@@ -15,6 +16,7 @@ export const support = {
   states: ticketStates,
   longestMessage,
   longestName: longestTicketName,
+  orders: listOwnOrders,
   check: readTicket,
   write: writeTicket,
   /** For staff. */

@@ -1,9 +1,11 @@
 /** Reads what somebody wrote to us, and answers in words; what was typed comes back with everything that is wrong. */
-import { support, type TicketRefusal } from "@foldmark/commerce";
+import { support } from "@foldmark/commerce";
 import type { FormProblem } from "../../request/form-problem.ts";
 import type { PersonalRequest } from "../../request/personal-request.server.ts";
 import { plainText } from "../../request/plain-text.ts";
 import { problemWith } from "../../request/read-form.server.ts";
+
+type WrongCode = Extract<ReturnType<typeof support.check>, { wrong: unknown }>["wrong"][number]["code"];
 
 /** In the order of the page. */
 const fieldNames = ["name", "email", "subject", "order", "message"] as const;
@@ -14,10 +16,7 @@ const wrongFields = {
   "order-number-wrong": ["order", "contact.error.order"],
   "message-missing": ["message", "contact.error.message"],
   "message-too-long": ["message", "contact.error.long"],
-} as const satisfies Record<
-  Exclude<TicketRefusal["code"], "too-many-attempts">,
-  readonly [(typeof fieldNames)[number], string]
->;
+} as const satisfies Record<WrongCode, readonly [(typeof fieldNames)[number], string]>;
 
 export type ContactOutcome =
   | { readonly kind: "written"; readonly number: string }
