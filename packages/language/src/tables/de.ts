@@ -24,7 +24,7 @@ export const de: LanguageTable = {
     "Rückgabe, Retoure, zurückgeben, zurückschicken, Rücksendung, Umtausch, Widerruf",
     "stornieren, Stornierung, Storno, abbestellen, kündigen",
     "ändern, Änderung, bearbeiten, korrigieren, Korrektur, anpassen",
-    "Reklamation, reklamieren, Beschwerde, beanstanden, Mangel",
+    "Reklamation, reklamieren, Beschwerde, beanstanden, Mangel, unzufrieden, Gewährleistung",
     "beschädigt, kaputt, zerdrückt, defekt, Schaden, zerrissen, Transportschaden",
     "fehlt, verloren, nicht angekommen, fehlend, verschwunden, unvollständig",
     "Stanzform, Stanzlinie, Stanzkontur, Stanzvorlage, Vorlage, Stanze, Zuschnitt",
@@ -122,6 +122,10 @@ export const de: LanguageTable = {
     "abgebucht, belastet, eingezogen",
     "Posteingang, Spamordner, Junk, Spam",
     "Registrierung, registrieren, Konto anlegen, Gast, ohne Konto",
+    "vergessen, weiß nicht mehr, fällt mir nicht ein",
+    "Bildschirm, Monitor, Display",
+    "doppelt, zweimal",
+    "Teillieferung, nur ein Teil, nur die Hälfte, teilweise versandt",
   ],
   compoundParts: `abholung adresse änderung angebot anfrage angaben anmeldung ansicht anzahl artikel auflage auflösung auftrag
     aufkleber band bank bedingung beleg beschnitt bestätigung bestell bestellung betrag beutel bezahl bild bogen box

@@ -24,7 +24,7 @@ export const pl: LanguageTable = {
     "zwrot, zwrócić, odesłać, oddać, odstąpienie",
     "anulować, anulowanie, zrezygnować, rezygnacja, odwołać, wycofać",
     "zmienić, zmiana, edytować, poprawić, korekta, skorygować, modyfikować",
-    "reklamacja, reklamować, zareklamować, skarga",
+    "reklamacja, reklamować, zareklamować, skarga, niezadowolony, rękojmia",
     "uszkodzony, zniszczony, zepsuty, zgnieciony, podarty, uszkodzenie, połamany",
     "brakuje, zaginął, zagubiony, nie dotarła, nie przyszło, niekompletne, brak",
     "wykrojnik, siatka, szablon, linia cięcia, wykrój",
@@ -122,5 +122,9 @@ export const pl: LanguageTable = {
     "pobrano, ściągnięto z konta, obciążono",
     "skrzynka, spam, poczta",
     "rejestracja, założyć konto, zarejestrować, bez konta, gość",
+    "zapomniałem, zapomniałam, zapomniane, nie pamiętam",
+    "ekran, monitor, wyświetlacz",
+    "dwa razy, podwójnie, podwójna, dwukrotnie",
+    "tylko część, tylko połowa, częściowo wysłane, brakuje reszty",
   ],
 };
