@@ -313,7 +313,7 @@ export const folderArrows = {
       "app/storefront",
     ],
     // The help site: its pages, their search and their selectors of topics.
-    "app/help": ["app/document", "app/request"],
+    "app/help": ["app/document", "app/request", "app/storefront"],
     "app/backoffice": ["app/account", "app/chrome", "app/document", "app/request"],
     "app/local": ["app/document", "app/request", "app/storefront"],
     // Names every page: the routes, their declarations, the root.

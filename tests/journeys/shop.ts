@@ -1,4 +1,5 @@
 /** The shop as journeys see it: its storefronts and pages, and a browser that lets nothing go wrong unnoticed. */
+import { HelpLibrary, helpCategories } from "@foldmark/help";
 import { type LanguageTag, landingOrigin, type Region, regions, type Site } from "@foldmark/region";
 import { absoluteHref, hasRoute, type SlugPage, storefrontOf } from "@foldmark/routing";
 import {
@@ -10,7 +11,8 @@ import {
   type Response,
 } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, inject } from "vitest";
-import { slugPages } from "../../apps/shop/app/request/slug-pages.ts";
+import { helpSlugPages } from "../../apps/shop/app/request/help-slugs.server.ts";
+import { slugPages as fixedSlugPages } from "../../apps/shop/app/request/slug-pages.ts";
 import {
   type BuiltRouteId,
   declarationOf,
@@ -29,6 +31,9 @@ export const site: Site = {
   protocol: "http",
   brandSlug: "foldmark",
 };
+
+const library = await HelpLibrary.open();
+const slugPages: readonly SlugPage[] = [...fixedSlugPages, ...helpSlugPages(library)];
 
 /** Pages that are the same for everybody. Those for one visitor alone have journeys of their own. */
 export const builtPages = (Object.keys(routeDeclarations) as BuiltRouteId[]).filter(
@@ -63,11 +68,29 @@ export function addressesIn(region: Region): readonly string[] {
   const plain = builtPages.filter(
     (id) => hasRoute(storefrontOf(region, site), id) && !slugPages.some((page) => page.id === id),
   );
+  const storefront = storefrontOf(region, site);
   return [
     ...plain.map((id) => addressOf(region, id)),
-    ...slugPages.map((page) => addressOf(region, page.id as BuiltRouteId, undefined, page)),
+    ...slugPages
+      .filter((page) => page.slugIn(storefront) !== null)
+      .map((page) => addressOf(region, page.id as BuiltRouteId, undefined, page)),
   ];
 }
+
+/** Of every second category: its page, and those of its first subcategory and its first article. */
+export function someHelpAddresses(region: Region): readonly string[] {
+  return helpCategories(region.languageTag)
+    .filter((_, nth) => nth % 2 === 0)
+    .flatMap(({ id, slug, subcategories }) => {
+      const [article] = library.articlesIn(id, region.languageTag);
+      return [slug, subcategories[0]?.slug, article?.slug].flatMap((each) =>
+        each === undefined ? [] : helpAddress(region, each),
+      );
+    });
+}
+
+const helpAddress = (region: Region, slug: string, language?: LanguageTag): string =>
+  addressOf(region, "help.page", language, { id: "help.page", slugIn: () => slug });
 
 /** Below the storefront's home: for addresses that are in no table. */
 export function addressBelow(region: Region, path: string): string {

@@ -1,6 +1,6 @@
 import "@foldmark/ui/styles.css";
 import { compiledMessagesFor, coreAreas, wordingOf } from "@foldmark/messages";
-import { languageCode, pageLanguage, type Site } from "@foldmark/region";
+import { languageCode, pageLanguage } from "@foldmark/region";
 import { type Alternate, alternates, canonical, slugAlternates } from "@foldmark/routing";
 import { fontsToPreload } from "@foldmark/ui";
 import type { ReactNode } from "react";
@@ -10,29 +10,51 @@ import { ErrorPage } from "./chrome/error-page.tsx";
 import { PageShell } from "./chrome/page-shell.tsx";
 import { BootScript } from "./document/inline-script.tsx";
 import { heldToAccess } from "./request/access.server.ts";
+import { helpPageElsewhere } from "./request/help-slugs.server.ts";
 import { useFrame } from "./request/page-frame.ts";
-import { type MatchedRoute, requestContext } from "./request/request-context.ts";
+import { type MatchedRoute, requestContext, servicesContext } from "./request/request-context.ts";
 import { slugPageOf } from "./request/slug-pages.ts";
 import { builtRoutes } from "./route-declarations.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [heldToAccess];
 
 /** The same page elsewhere; and, for a page opened without a page load, the texts it needs. */
-export function loader({ context }: Route.LoaderArgs) {
-  const { route, texts, storefront, site, language, isNavigation } = context.get(requestContext);
+export async function loader({ context }: Route.LoaderArgs) {
+  const { route, texts, storefront, language, isNavigation } = context.get(requestContext);
   return {
-    canonical: route && canonical(storefront, site, route.id, route.params),
-    alternates: route ? alternatesOf(route, site) : [],
+    ...(route ? await addressesOf(route, context) : nowhere),
     messages: isNavigation
       ? compiledMessagesFor(wordingOf(storefront, language), [...coreAreas, ...texts])
       : undefined,
   };
 }
 
+interface PageAddresses {
+  readonly canonical: string | null;
+  readonly alternates: readonly Alternate[];
+  /** Where the choosers of regions lead, if not to those alone. */
+  readonly shown?: readonly Alternate[];
+}
+
+const nowhere: PageAddresses = { canonical: null, alternates: [] };
+
 /** Content with a slug has another one in each language. */
-function alternatesOf({ id, params }: MatchedRoute, site: Site): readonly Alternate[] {
+async function addressesOf(
+  { id, params }: MatchedRoute,
+  context: Route.LoaderArgs["context"],
+): Promise<PageAddresses> {
+  const { storefront, site } = context.get(requestContext);
+  const own = canonical(storefront, site, id, params);
+  if (id === "help.page" && "slug" in params) {
+    const library = await context.get(servicesContext).help.library();
+    const place = { language: storefront.languageTag, site, built: builtRoutes };
+    return { canonical: own, ...helpPageElsewhere(library, params.slug, place) };
+  }
   const page = "slug" in params ? slugPageOf(id, params.slug) : null;
-  return page ? slugAlternates(page, site, builtRoutes) : alternates(id, params, site, builtRoutes);
+  return {
+    canonical: own,
+    alternates: page ? slugAlternates(page, site, builtRoutes) : alternates(id, params, site, builtRoutes),
+  };
 }
 
 export function Layout({ children }: { children: ReactNode }) {

@@ -13,6 +13,7 @@ import { paymentDeclarations } from "./buying/payment/payment-declarations.ts";
 import { showcaseInput } from "./content/showcase/showcase-input.ts";
 import { editorDeclarations } from "./editor/editor-declarations.ts";
 import { contactDeclarations } from "./help/contact/contact-declarations.ts";
+import { helpDeclarations } from "./help/help-declarations.ts";
 import { printFileDeclarations } from "./print-file/print-file-declarations.ts";
 import { nothing, type RouteDeclaration } from "./request/route-declaration.ts";
 import { slugSchema } from "./request/slug-pages.ts";
@@ -146,6 +147,7 @@ export const routeDeclarations = {
   ...contactDeclarations,
   ...editorDeclarations,
   ...printFileDeclarations,
+  ...helpDeclarations,
 } satisfies Partial<Record<RouteId, RouteDeclaration>>;
 
 export type BuiltRouteId = keyof typeof routeDeclarations;

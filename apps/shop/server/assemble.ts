@@ -77,7 +77,7 @@ export function shopEndpoints(parts: WebParts, sessions: Sessions): Endpoint[] {
   return [
     ...healthEndpoints({ isStopping: parts.isStopping, isReady: parts.isReady }),
     errorCollector(parts.errors.record),
-    ...crawlerEndpoints(site, parts.services.book),
+    ...crawlerEndpoints({ site, book: parts.services.book, help: parts.services.help.library }),
     securityFile({ site, brand: environment.brand, clock: systemClock }),
     ...apiEndpoints({
       site,

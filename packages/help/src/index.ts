@@ -23,6 +23,7 @@ export type { HelpStorefront, ShopTerms } from "./articles/storefront.ts";
 export {
   type CategoryId,
   categoryIds,
+  categoryOf,
   type HelpCategory,
   type HelpTopic,
   helpCategories,

@@ -164,6 +164,17 @@ import foldPl from "../texts/fold/pl.json" with { type: "json" };
 import foldPt from "../texts/fold/pt.json" with { type: "json" };
 import foldRo from "../texts/fold/ro.json" with { type: "json" };
 import foldSe from "../texts/fold/se.json" with { type: "json" };
+import helpCs from "../texts/help/cs.json" with { type: "json" };
+import helpDe from "../texts/help/de.json" with { type: "json" };
+import helpEn from "../texts/help/en.json" with { type: "json" };
+import helpEs from "../texts/help/es.json" with { type: "json" };
+import helpFr from "../texts/help/fr.json" with { type: "json" };
+import helpIt from "../texts/help/it.json" with { type: "json" };
+import helpNl from "../texts/help/nl.json" with { type: "json" };
+import helpPl from "../texts/help/pl.json" with { type: "json" };
+import helpPt from "../texts/help/pt.json" with { type: "json" };
+import helpRo from "../texts/help/ro.json" with { type: "json" };
+import helpSe from "../texts/help/se.json" with { type: "json" };
 import homeCs from "../texts/home/cs.json" with { type: "json" };
 import homeDe from "../texts/home/de.json" with { type: "json" };
 import homeEn from "../texts/home/en.json" with { type: "json" };
@@ -368,6 +379,7 @@ export const texts = {
   errors: { cs: errorsCs, de: errorsDe, en: errorsEn, es: errorsEs, fr: errorsFr, it: errorsIt, nl: errorsNl, pl: errorsPl, pt: errorsPt, ro: errorsRo, se: errorsSe },
   filecheck: { cs: filecheckCs, de: filecheckDe, en: filecheckEn, es: filecheckEs, fr: filecheckFr, it: filecheckIt, nl: filecheckNl, pl: filecheckPl, pt: filecheckPt, ro: filecheckRo, se: filecheckSe },
   fold: { cs: foldCs, de: foldDe, en: foldEn, es: foldEs, fr: foldFr, it: foldIt, nl: foldNl, pl: foldPl, pt: foldPt, ro: foldRo, se: foldSe },
+  help: { cs: helpCs, de: helpDe, en: helpEn, es: helpEs, fr: helpFr, it: helpIt, nl: helpNl, pl: helpPl, pt: helpPt, ro: helpRo, se: helpSe },
   home: { cs: homeCs, de: homeDe, en: homeEn, es: homeEs, fr: homeFr, it: homeIt, nl: homeNl, pl: homePl, pt: homePt, ro: homeRo, se: homeSe },
   identity: { cs: identityCs, de: identityDe, en: identityEn, es: identityEs, fr: identityFr, it: identityIt, nl: identityNl, pl: identityPl, pt: identityPt, ro: identityRo, se: identitySe },
   legal: { cs: legalCs, de: legalDe, en: legalEn, es: legalEs, fr: legalFr, it: legalIt, nl: legalNl, pl: legalPl, pt: legalPt, ro: legalRo, se: legalSe },
@@ -534,6 +546,12 @@ export interface MessageArgumentKinds {
   "filecheck.fix.reduce-ink": { wants: "value" };
   "fold.share.term": { made: "value"; until: "value" };
   "fold.versions.renamed": { date: "value" };
+  "help.home.found": { query: "value" };
+  "help.home.nothing": { query: "value" };
+  "help.articles": { count: "number" };
+  "help.listing.description": { brand: "value"; topic: "value"; topics: "value" };
+  "help.listing.page": { page: "value"; title: "value" };
+  "help.article.minutes": { count: "number" };
   "home.description": { currency: "value" };
   "home.hero.caption": { thickness: "value" };
   "home.hero.pieces": { count: "number" };

@@ -8,7 +8,8 @@ import type { loader } from "../root.tsx";
 /** Each storefront with the address of this page there; of its home page where it lacks this one. */
 export function usePageInRegions(): readonly (Storefront & { readonly href: string })[] {
   const { storefronts } = useFrame();
-  const alternates = useRouteLoaderData<typeof loader>("root")?.alternates ?? [];
+  const page = useRouteLoaderData<typeof loader>("root");
+  const alternates = page?.shown ?? page?.alternates ?? [];
   return storefronts.map((storefront) => ({
     ...storefront,
     href: alternates.find(({ hreflang }) => hreflang === storefront.hreflang)?.href ?? storefront.home,

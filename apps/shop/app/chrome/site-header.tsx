@@ -49,6 +49,7 @@ const sections = [
   ["product.sample-packs", "", "chrome.nav.samples"],
   ["bundles", "", "chrome.nav.bundles"],
   ["content.fit-finder", "", "chrome.nav.fit.short"],
+  ["help.home", "", "chrome.nav.help"],
   ["account.settings", "", "chrome.account"],
 ] as const;
 
@@ -60,7 +61,7 @@ const menu = "menu-panel";
  * letter counts as in the widest of our languages; the rest is the mark, the choosers and the space between.
  */
 const roomFor = (brand: string, words: string): number | undefined =>
-  [60, 64, 68, 72].find((step) => step >= words.length * 0.48 + brand.length * 0.78 + 28);
+  [60, 64, 68, 72].find((step) => step >= words.length * 0.48 + brand.length * 0.78 + 29);
 
 function Sections({ onFollow }: { onFollow?: () => void }) {
   const text = useText();

@@ -5,7 +5,7 @@
 import type { StorageFact, StorageId } from "@foldmark/company";
 
 interface StoredEntry extends StorageFact {
-  readonly kind: "cookie" | "local-storage";
+  readonly kind: "cookie" | "local-storage" | "session-storage";
   /** A `__Host-` cookie over https: browsers keep it to this very host, so nobody beside us can have set it. */
   readonly isHostOnly?: true;
 }
@@ -23,6 +23,8 @@ export const browserStorage = {
   /** Set by the network in front of the shop, where there is one; read in the page to offer another storefront. */
   country: { kind: "cookie", name: "cf-user-country", days: 365 },
   declinedRegion: { kind: "local-storage", name: "region-suggestion-declined", days: null },
+  /** The topic that the selectors of help stand on: `app/help/selectors`. */
+  helpTopic: { kind: "session-storage", name: "help-topic", days: null },
   /** Databases, entries and the kept pages of the editor all begin with it: `app/editor/session`, `packages/editor`. */
   designs: { kind: "local-storage", name: "foldmark-", days: 180 },
 } as const satisfies Record<StorageId, StoredEntry>;

@@ -1,4 +1,5 @@
 /** What search engines read first: robots.txt and the index once a host, a sitemap once a storefront. */
+import type { HelpLibrary } from "@foldmark/help";
 import { type Book, soldIn } from "@foldmark/pricing";
 import { RegionError, regions, resolveRegion, type Site, surfaces } from "@foldmark/region";
 import {
@@ -10,14 +11,23 @@ import {
   sitemapPath,
   storefrontOf,
 } from "@foldmark/routing";
+import { helpSlugPages } from "../../app/request/help-slugs.server.ts";
 import { nothing } from "../../app/request/route-declaration.ts";
 import { slugPages } from "../../app/request/slug-pages.ts";
 import { builtRoutes } from "../../app/route-declarations.ts";
 import { type Problem, problemPage, problems, readerOf } from "../answers/problem.ts";
 import { type Endpoint, endpoint } from "./endpoint.ts";
 
-export function crawlerEndpoints(site: Site, book: () => Book): Endpoint[] {
-  const file = (name: string, path: string, type: string, write: (storefront: Storefront) => string) =>
+export interface CrawlerOptions {
+  readonly site: Site;
+  readonly book: () => Book;
+  readonly help: () => Promise<HelpLibrary>;
+}
+
+type Written = string | Promise<string>;
+
+export function crawlerEndpoints({ site, book, help }: CrawlerOptions): Endpoint[] {
+  const file = (name: string, path: string, type: string, write: (storefront: Storefront) => Written) =>
     endpoint({
       name,
       method: "GET",
@@ -29,7 +39,7 @@ export function crawlerEndpoints(site: Site, book: () => Book): Endpoint[] {
       cache: { kind: "public", tags: ["crawlers"], query: [] },
       csrf: "none-needed",
       surfaces,
-      handle(request, visit) {
+      async handle(request, visit) {
         const url = new URL(request.url);
         const refuse = (problem: Problem) => problemPage(problem, readerOf(request, site));
         const found = resolveRegion({ host: url.host, pathname: url.pathname }, site);
@@ -43,7 +53,7 @@ export function crawlerEndpoints(site: Site, book: () => Book): Endpoint[] {
         const storefront = soldIn(book(), storefrontOf(found.region, site));
         // The prefix of a path region is nothing on the host of another one.
         if (name === "sitemap" && path !== sitemapPath(storefront)) return refuse(problems.notFound);
-        return text(write(storefront), type);
+        return text(await write(storefront), type);
       },
     });
   const sitemapPaths = [...new Set(regions.map(sitemapPath))];
@@ -53,8 +63,8 @@ export function crawlerEndpoints(site: Site, book: () => Book): Endpoint[] {
       sitemapIndex(storefront, site),
     ),
     ...sitemapPaths.map((path) =>
-      file("sitemap", path, "application/xml; charset=utf-8", (storefront) =>
-        sitemap(storefront, site, builtRoutes, slugPages),
+      file("sitemap", path, "application/xml; charset=utf-8", async (storefront) =>
+        sitemap(storefront, site, builtRoutes, [...slugPages, ...helpSlugPages(await help())]),
       ),
     ),
   ];

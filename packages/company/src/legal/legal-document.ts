@@ -11,6 +11,7 @@ export const storageIds = [
   "cartCount",
   "country",
   "declinedRegion",
+  "helpTopic",
   "designs",
 ] as const;
 export type StorageId = (typeof storageIds)[number];

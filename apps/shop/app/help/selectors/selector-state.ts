@@ -3,6 +3,8 @@
  * storage and believed only while the catalogue of topics knows it.
  */
 
+import { browserStorage } from "../../request/browser-storage.ts";
+
 /** A topic as the selectors see it. */
 export interface SelectableCategory {
   readonly slug: string;
@@ -18,7 +20,7 @@ export interface PairStorage {
   removeItem(key: string): void;
 }
 
-export const selectorKey = "help-topic";
+export const selectorKey: string = browserStorage.helpTopic.name;
 
 /** A category comes with its first subcategory. */
 export function pairOf(categories: readonly SelectableCategory[], slug: string): SelectorPair {

@@ -93,6 +93,8 @@ export default {
             country: "Cookie, nezbytná. Dvoupísmenný kód země pro návrh obchodu. Nejvýše {days} dnů.",
             declinedRegion:
               "Místní úložiště, nezbytné. Pamatuje si, že jste chtěli zůstat v daném obchodě; uloží se při vaší volbě. Dokud ho nesmažete.",
+            helpTopic:
+              "Úložiště relace, nezbytné. Pamatuje si, u kterého tématu nápovědy jste naposledy byli; zapíše se, když téma otevřete. Do zavření karty prohlížeče.",
             designs:
               "Místní úložiště a databáze prohlížeče, nezbytné. Uchovávají návrhy z editoru, abyste opětovným načtením nebo výpadkem spojení o nic nepřišli; zapisují se při navrhování. Dokud se neodhlásíte nebo je nesmažete, nejdéle {days} dní po poslední práci na nich.",
           },

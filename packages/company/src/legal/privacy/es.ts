@@ -94,6 +94,8 @@ export default {
               "Cookie, necesaria. Código de país de dos letras para sugerir una tienda. Como máximo {days} días.",
             declinedRegion:
               "Almacenamiento local, necesario. Recuerda que decidió quedarse en una tienda; se guarda en ese momento. Hasta que lo borre.",
+            helpTopic:
+              "Almacenamiento de sesión, necesario. Recuerda el último tema de ayuda que consultó; se guarda al abrir un tema. Hasta que cierre la pestaña.",
             designs:
               "Almacenamiento local y base de datos del navegador, necesarios. Guardan los diseños que hace en el editor, para que una recarga o un corte no le hagan perder nada; se escriben mientras diseña. Hasta que cierre la sesión o los borre; como máximo, {days} días desde la última vez que trabajó en ellos.",
           },

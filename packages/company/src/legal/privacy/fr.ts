@@ -94,6 +94,8 @@ export default {
               "Cookie, nécessaire. Code de pays à deux lettres pour proposer une boutique. {days} jours au plus.",
             declinedRegion:
               "Stockage local, nécessaire. Retient que vous avez choisi de rester dans une boutique ; enregistré à ce moment-là. Jusqu’à ce que vous le supprimiez.",
+            helpTopic:
+              "Stockage de session, nécessaire. Retient la dernière rubrique d’aide consultée ; enregistré quand vous en ouvrez une. Jusqu’à la fermeture de l’onglet.",
             designs:
               "Stockage local et base de données du navigateur, nécessaires. Gardent les créations de l’éditeur, pour qu’un rechargement ou une coupure ne vous fasse rien perdre ; enregistrés pendant la création. Jusqu’à ce que vous vous déconnectiez ou les supprimiez, {days} jours au plus après votre dernière modification.",
           },

@@ -94,6 +94,8 @@ export default {
               "Cookie, necessário. Código de país de duas letras para sugerir uma loja. No máximo {days} dias.",
             declinedRegion:
               "Armazenamento local, necessário. Recorda que decidiu ficar numa loja; guardado nesse momento. Até que o elimine.",
+            helpTopic:
+              "Armazenamento de sessão, necessário. Recorda o último tema de ajuda que consultou; escrito quando abre um tema. Até fechar o separador.",
             designs:
               "Armazenamento local e base de dados do navegador, necessários. Guardam os designs feitos no editor, para que recarregar ou perder a ligação não lhe custe nada; escritos enquanto cria. Até terminar a sessão ou os eliminar, no máximo {days} dias depois de ter trabalhado neles pela última vez.",
           },

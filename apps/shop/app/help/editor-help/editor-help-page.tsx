@@ -1,0 +1,56 @@
+/** Help with the box editor on one page: its topics, and what to do when it does not work. */
+import type { TopicId } from "@foldmark/help";
+import { Center, CmykBar, Copy, Heading, Link, Stack, useText } from "@foldmark/ui";
+import { ArticleList } from "../article-list.tsx";
+import { ContactCard } from "../contact-card.tsx";
+import styles from "../help.module.css";
+import { HelpHead } from "../help-head.tsx";
+import { articlesIn, helpPlace, topicLink } from "../help-place.server.ts";
+import { SearchForm } from "../search-form.tsx";
+import type { Route } from "./+types/editor-help-page.ts";
+
+/** In the order in which one comes to need them. */
+const topics = [
+  "editor-getting-started",
+  "graphics-text",
+  "3d-preview",
+  "upload-own-file",
+  "sharing-saving",
+  "technical-information",
+  "editor-problems",
+] as const satisfies readonly TopicId[];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const place = await helpPlace(context);
+  return topics.map((id) => ({ id, ...topicLink(place, id), articles: articlesIn(place, id) }));
+}
+
+export default function EditorHelpPage({ loaderData: parts }: Route.ComponentProps) {
+  const text = useText();
+  return (
+    <Center className={styles.page}>
+      <HelpHead title={text("help.editor.title")} description={text("help.editor.lead")} trail={[]} />
+      <div className={styles.listingHead}>
+        <Stack gap={3} as="header">
+          <CmykBar />
+          <Heading level={1}>{text("help.editor.title")}</Heading>
+          <Copy size="lead">{text("help.editor.lead")}</Copy>
+        </Stack>
+        <SearchForm mark="index" />
+      </div>
+      <div className={styles.parts}>
+        {parts.map(({ id, name, href, articles }) => (
+          <section key={id} id={id} aria-labelledby={`${id}-title`} className={styles.part}>
+            <Heading level={2} look="h3" id={`${id}-title`}>
+              <Link href={href} tone="ink" line="quiet">
+                {name}
+              </Link>
+            </Heading>
+            <ArticleList articles={articles} level={3} />
+          </section>
+        ))}
+      </div>
+      <ContactCard />
+    </Center>
+  );
+}
