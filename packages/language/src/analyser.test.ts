@@ -17,9 +17,19 @@ describe("compounds", () => {
     ["nl", "verzenddoos", ["verzend", "doos"]],
     ["nl", "bezorgadres", ["bezorg", "adres"]],
     ["nl", "kleurenafbeelding", ["kleur", "afbeelding"]],
+    ["nl", "herroepingsrecht", ["herroeping", "recht"]],
+    ["nl", "inklaringskosten", ["inklaring", "kosten"]],
+    ["nl", "bestelhoeveelheid", ["bestel", "hoeveelheid"]],
+    ["nl", "winkelwagen", ["winkel", "wagen"]],
+    ["nl", "btwtarief", ["btw", "tarief"]],
     ["sv", "leveransadress", ["leverans", "adress"]],
     ["sv", "fakturanummer", ["faktura", "nummer"]],
     ["sv", "produktionstid", ["produktion", "tid"]],
+    ["sv", "angerratt", ["anger", "ratt"]],
+    ["sv", "utlandsbetalning", ["utland", "betalning"]],
+    ["sv", "fakturakopia", ["faktura", "kopia"]],
+    ["sv", "expressleverans", ["express", "leverans"]],
+    ["sv", "streckkodsstorlek", ["streck", "kod", "storlek"]],
   ] as const)("%s: %s", (language, word, parts) =>
     expect(createSplitter(language).parts(word)).toEqual(parts),
   );
@@ -74,9 +84,34 @@ describe("synonyms", () => {
     ["ro", "bani inapoi", "rambursare"],
     ["nl", "geld terug", "terugbetaling"],
     ["sv", "pengar tillbaka", "återbetalning"],
+    ["sv", "kundvagn", "varukorgen"],
+    ["sv", "på lördag", "helgdagar"],
+    ["nl", "portokosten", "verzendkosten"],
+    ["nl", "winkelmandje", "winkelwagen"],
+    ["cs", "dopravné", "poštovné"],
+    ["cs", "víkendy", "svátek"],
+    ["es", "enviais a canarias", "países"],
+    ["fr", "port", "frais de livraison"],
+    ["it", "contrassegno", "carta di credito"],
+    ["pt", "conta bancária", "IBAN"],
+    ["ro", "sambata", "weekend"],
   ] as const)("%s: %s means %s", (language, one, other) => {
     const shared = [...meanings(language, one)].filter((concept) => meanings(language, other).has(concept));
     expect(shared).not.toEqual([]);
+  });
+
+  it.each([
+    ["es", "pagar más tarde", "retraso"],
+    ["fr", "payer plus tard", "retard"],
+    ["it", "pagare più tardi", "ritardo"],
+    ["pt", "pagar mais tarde", "atraso"],
+    ["ro", "plata mai târziu", "întârziere"],
+    ["sv", "betala senare", "försenad"],
+    ["pt", "iniciar sessão", "primeira encomenda"],
+    ["fr", "compte bloqué", "lent"],
+  ] as const)("%s: %s does not mean %s", (language, one, other) => {
+    const shared = [...meanings(language, one)].filter((concept) => meanings(language, other).has(concept));
+    expect(shared).toEqual([]);
   });
 
   it.each(languages)("%s: every line names at least two, none twice", (language) => {

@@ -15,12 +15,12 @@ export const nl: LanguageTable = {
     "koerier, vervoerder, bezorger, DHL, UPS, DPD, GLS, PostNL",
     "volgen, track and trace, tracking, waar is mijn pakket, waar blijft mijn bestelling, traceren",
     "betalen, betaling, betaalmethode, afrekenen, betaalwijze",
-    "kaart, creditcard, Visa, Mastercard, iDEAL, PayPal, Apple Pay, pinpas, bankpas",
-    "overschrijving, bankoverschrijving, IBAN, vooruitbetaling, overmaken, rekeningnummer",
-    "achteraf betalen, uitgestelde betaling, op rekening, betaaltermijn, later betalen",
+    "kaart, creditcard, Visa, Mastercard, iDEAL, PayPal, Apple Pay, pinpas, bankpas, Google Pay, Klarna, Tikkie, Bancontact",
+    "overschrijving, bankoverschrijving, IBAN, vooruitbetaling, overmaken, rekeningnummer, bankrekening, bankgegevens, overboeking, overboeken",
+    "achteraf betalen, uitgestelde betaling, op rekening, betaaltermijn, later betalen, betalen op factuur, 30 dagen, dertig dagen, op krediet",
     "terugbetaling, geld terug, terugbetalen, terugstorten, restitutie",
-    "retour, retourneren, terugsturen, teruggeven, herroeping, ruilen",
-    "annuleren, annulering, afzeggen, opzeggen, intrekken",
+    "retour, retourneren, terugsturen, teruggeven, herroeping, ruilen, terugbrengen, terugzenden",
+    "annuleren, annulering, afzeggen, opzeggen, intrekken, stopzetten, cancelen, annuleer",
     "wijzigen, wijziging, veranderen, aanpassen, corrigeren, bewerken, correctie",
     "klacht, reclamatie, klagen, reclameren",
     "beschadigd, kapot, gescheurd, geplet, schade, stuk",
@@ -48,8 +48,8 @@ export const nl: LanguageTable = {
     "btw, belasting, omzetbelasting",
     "btw-nummer, btw-id, KvK",
     "bedrijf, onderneming, zakelijk, firma",
-    "afhalen, ophalen, zelf afhalen",
-    "douane, invoerrechten, import, inklaring, douanekosten",
+    "afhalen, ophalen, zelf afhalen, komen halen, eigen vervoer",
+    "douane, invoerrechten, import, inklaring, douanekosten, invoerkosten, douaneformulier, douanepapieren, inklaren",
     "duurzaam, milieuvriendelijk, ecologisch, milieu, duurzaamheid, eco",
     "recyclen, recyclebaar, recycling, composteerbaar, gerecycled",
     "productietijd, doorlooptijd, productie, hoe lang duurt de productie",
@@ -72,21 +72,70 @@ export const nl: LanguageTable = {
     "afgewezen, geweigerd, werkt niet, fout, mislukt, lukt niet",
     "golfkarton, golf, karton",
     "magneetdoos, luxe, geschenkdoos, stijf",
-    "buitenland, land, internationaal, landen",
+    "buitenland, land, internationaal, landen, België, Duitsland, Frankrijk, Luxemburg, Spanje, Italië, Oostenrijk, Polen, VS, Amerika, Europa, eilanden",
     "gratis, kosteloos, vrij",
     "ril, rillijn, vouw, vouwlijn",
     "delen, link sturen",
     "uploaden, opladen, upload, insturen",
+    "winkelwagen, winkelmandje, winkelmand, mandje, winkelwagentje",
+    "kassa, checkout, bestelling afronden",
+    "hoe bestel ik, hoe kan ik bestellen, hoe koop ik, bestelling plaatsen, bestelproces",
+    "aan de slag, waar begin ik, hoe begin ik, eerste bestelling, eerste keer, nieuwe klant",
+    "contact, klantenservice, klantendienst, support, helpdesk, bellen, telefoonnummer",
+    "verzendkosten, bezorgkosten, portokosten, porto, leveringskosten, transportkosten, vrachtkosten",
+    "niet thuis, niemand thuis, gemiste bezorging, afhaalbericht, buren",
+    "te laat, vertraging, vertraagd, nog steeds niet, duurt te lang",
+    "weekend, feestdag, zaterdag, zondag, maandag, dinsdag, woensdag, donderdag, vrijdag",
+    "werkdag, werkdagen, dagen, doordeweeks",
+    "spoed, haast, dringend, snel, express, met spoed",
+    "postbus, postbusadres",
+    "groothandel, bulk, grote aantallen, grootverbruik, grote order",
+    "goedkoper, besparen, lagere prijs, voordeliger",
+    "maatwerk, op maat, eigen maat, eigen formaat, aangepaste maat",
+    "onbedrukt, zonder druk, blanco, neutraal",
+    "dubbelzijdig, beide kanten, voor en achter, tweezijdig",
+    "binnenkant, binnenzijde, binnenin",
+    "buitenkant, buitenzijde",
+    "logo, beeldmerk, embleem, huisstijl",
+    "vormgever, ontwerper, designer, bureau, reclamebureau, grafisch ontwerper",
+    "Illustrator, InDesign, Photoshop, Canva, CorelDRAW, Affinity, ontwerpprogramma, tekenprogramma",
+    "vector, curves, contouren, lettercontouren",
+    "drukken, druk, bedrukken, bedrukking, bedrukt, printen",
+    "afloop, snijrand, bleed, overvul",
+    "veilige zone, veiligheidsmarge, marge, veilige marge",
+    "CMYK, vierkleurendruk, full colour, full color",
+    "mat, glanzend, glans, hoogglans",
+    "kraft, kraftpapier, bruin karton, bruine doos",
+    "witte inkt, wit drukken, wit op bruin, witdruk",
+    "stevig, sterk, sterkte, draagkracht, belastbaar",
+    "opvulmateriaal, vulling, bubbeltjesplastic, noppenfolie, bescherming",
+    "sluiting, dichtmaken, sluitstrip, plakstrip, zelfklevend",
+    "voedsel, levensmiddelen, eten, voedselveilig, foodgrade",
+    "kleding, kleren, textiel, mode",
+    "certificaat, keurmerk, certificering, gecertificeerd, FSC",
+    "auteursrecht, eigendom, intellectueel eigendom, copyright",
+    "ongedaan maken, terugzetten, terughalen, vorige versie",
+    "kopie, kopiëren, dupliceren, duplicaat",
+    "traag, vastgelopen, loopt vast, crasht, laadt niet, wit scherm",
+    "particulier, consument, privé, privépersoon",
+    "creditnota, creditfactuur, factuur corrigeren",
+    "registreren, registratie, account aanmaken, nieuw account",
+    "plat, in elkaar zetten, vouwen, opzetten",
   ],
-  compoundParts: `aanvraag aantal adres afbeelding afhaal afmeting afname afwerking bank bedrag bedrijf bestand bestel bestelling
-    betaal betaling bevestiging bezorg bezorging boete brief brieven bus code data datum doos douane druk drukwerk
-    editor eigen etiket factuur folie formaat geld geschenk gewicht golf goed grootte hulp inkt inlog in kaart
-    karton keur klacht klant kleur koerier korting kosten krediet label land lak lay letter levens lever levering
-    lijn limiet logo luxe maat magneet mail materiaal menu merk methode middel milieu minimum monster naam nummer
-    onderneming ontwerp opmaak oplage order overschrijving pakket pallet papier pas plak portemonnee post prijs
-    print privacy product productie proef project punt rand rekening resolutie retour ril saldo schade sjabloon
-    spoed staal stans steun sticker tarief tape tas tegoed tekst termijn terug tijd totaal transport type uit vloei
-    verzend verzending verpakking voorbeeld voorwaarden vorm vouw wacht woord waarde web webshop wijziging winkel
-    zak zakelijk zending zijde`,
+  compoundParts: `aangifte aantal aanvraag account actie adres afbeelding afhaal afmeting afname afwerking
+    annulering artikel band bank bedenk bedrag bedrijf beeld beleid bestand bestel bestelling betaal betaling
+    bevestiging bewijs bezorg bezorging binnen boete bon brief brieven btw buiten bus card code credit dag dagen
+    data datum deel doorloop doos douane draag druk drukwerk editor eigen etiket factuur feest folie formaat
+    formulier fout gegevens geld geschenk gewicht goed golf goud grootte herinnering herroeping herstel
+    hoeveelheid hulp in inklaring inkt inlog inpak invoer kaart karton kartonnen kenmerk keur klaar klacht
+    klachten klant kleur koerier korting kosten krediet kwaliteit label lak land lay letter levens lever
+    levering lijn limiet link logo luxe maat magneet mail mandje marge materiaal menu merk mes methode middel
+    milieu minimum monster naam nummer onderneming ontwerp ophaal oplage opmaak order overschrijving pagina
+    pakket pallet papier pas plaatsing plak portemonnee post prijs print privacy probleem problemen proces
+    product productie proef project punt rand recht rechten recycling rekening reliëf resolutie retour ril saldo
+    schade service sjabloon snij spoed staal stans start status steun sticker streepjes symbool tape tarief tas
+    techniek tegoed tekening tekst termijn terug thuis tijd totaal transport type uit veiligheid vel verhuis
+    verpakking verzend verzending vloei voorbeeld voorraad vooruit voorwaarden vorm vouw vrij waarde wacht wagen
+    web webshop werk wijn wijze wijziging winkel wissel woord zak zakelijk zending zijde`,
   links: ["s", "en", "e", "n", "er"],
 };

@@ -5,7 +5,7 @@ export const sv: LanguageTable = {
     ej eller en er era ert ett från för få får finns ha hade han hans har hon hur här i icke in inte jag ju kan kommer kunde
     man med mellan men mig min mina mitt mot mycket måste ni nu när någon något några och om oss på sedan sig sin sina sitt
     ska skall skulle som så till under upp ut utan vad var vara varför vart vem vi vid vilka vilken vill vår våra vårt än är
-    åt över göra gör tack snälla hos`,
+    åt över göra gör tack snälla hos tar ta innan ej`,
   synonyms: [
     "låda, kartong, ask, box, pappkartong",
     "förpackning, emballage, packa, förpacka",
@@ -16,9 +16,9 @@ export const sv: LanguageTable = {
     "bud, fraktbolag, transportör, DHL, UPS, DPD, GLS, PostNord, chaufför",
     "spåra, spårning, tracking, var är mitt paket, var är min beställning, kollinummer, följa",
     "betala, betalning, betalningssätt, betalsätt, betalningsmetod",
-    "kort, kreditkort, Visa, Mastercard, Swish, Klarna, PayPal, Apple Pay, betalkort",
-    "banköverföring, överföring, IBAN, bankgiro, förskott, förskottsbetalning",
-    "betala senare, delbetalning, mot faktura, betalningsvillkor, kredit",
+    "kort, kreditkort, Visa, Mastercard, Swish, Klarna, PayPal, Apple Pay, betalkort, Google Pay, bankkort",
+    "banköverföring, överföring, IBAN, bankgiro, förskott, förskottsbetalning, bankkonto, bankuppgifter, plusgiro, kontonummer",
+    "betala senare, delbetalning, mot faktura, betalningsvillkor, kredit, betala mot faktura, köp nu betala senare, 30 dagar, 30 dagars, trettio dagar",
     "återbetalning, pengar tillbaka, återbetala, få tillbaka pengarna",
     "retur, returnera, skicka tillbaka, ångerrätt, lämna tillbaka, byta",
     "avbryta, avbeställa, annullera, avbeställning, makulera",
@@ -49,13 +49,13 @@ export const sv: LanguageTable = {
     "moms, skatt, mervärdesskatt",
     "momsnummer, VAT-nummer, organisationsnummer, momsregistreringsnummer",
     "företag, bolag, firma, företagskund",
-    "hämta, avhämtning, upphämtning, hämta själv",
-    "tull, import, tullavgift, införsel, förtullning",
+    "hämta, avhämtning, upphämtning, hämta själv, upphämta, avhämta, egen transport",
+    "tull, import, tullavgift, införsel, förtullning, införselavgift, tullkostnad, importavgift",
     "hållbar, miljövänlig, ekologisk, miljö, hållbarhet, eko",
     "återvinna, återvinning, återvinningsbar, komposterbar, återvunnen",
     "produktionstid, tillverkningstid, produktion, hur lång tid tar produktionen",
     "beställa igen, beställa om, ny beställning, upprepa, samma beställning",
-    "korrektur, godkännande, godkänna, provtryck",
+    "korrektur, godkännande, godkänna, provtryck, skiss, tryckgodkännande",
     "typsnitt, font, teckensnitt",
     "bild, foto, fotografi",
     "upplösning, dpi, ppi, suddig, pixlig, oskarp",
@@ -66,27 +66,76 @@ export const sv: LanguageTable = {
     "efterbehandling, folie, prägling, lack, foliering, lackering, laminering",
     "storlek, mått, format, dimension, längd, bredd, höjd",
     "antal, mängd, stycken, upplaga",
-    "beställning, beställa, köpa, order, köp",
+    "beställning, beställa, köpa, order, köp, handla, inköp",
     "status, läge, stadium",
     "streckkod, EAN, QR-kod",
     "GDPR, integritet, personuppgifter, cookies, kakor",
     "nekad, fungerar inte, fel, misslyckad, avvisad, går inte, avvisas",
     "wellpapp, well, papp",
     "magnetlåda, lyx, presentask, styv",
-    "utland, land, internationell, länder, utomlands",
+    "utland, land, internationell, länder, utomlands, Danmark, Finland, Tyskland, Polen, Frankrike, Nederländerna, Spanien, Italien, Österrike, USA, Europa, öar",
     "gratis, kostnadsfri, fri",
     "big, biglinje, vik, viklinje",
     "dela, skicka länk",
     "ladda upp, uppladdning, skicka fil",
+    "varukorg, kundvagn, korg, shoppingvagn",
+    "kassa, utcheckning, checkout, slutföra köp",
+    "hur beställer jag, hur beställer man, hur handlar man, göra en beställning, lägga en order",
+    "komma igång, var börjar jag, hur börjar jag, första beställning, första gången, nybörjare, ny kund",
+    "kontakt, kontakta, kundtjänst, kundservice, support, ringa, telefonnummer",
+    "fraktkostnad, fraktavgift, fraktpris, porto, leveranskostnad, leveransavgift, fraktfritt",
+    "inte hemma, ingen hemma, missad leverans, ombud, avisering",
+    "försenad, försening, dröjer, väntar fortfarande, inte i tid",
+    "helg, helgdag, röd dag, lördag, söndag, måndag, tisdag, onsdag, torsdag, fredag, veckoslut",
+    "arbetsdag, vardag, dagar, veckodag",
+    "bråttom, express, snabbt, brådskande, akut, skyndsamt",
+    "postbox, postfack, boxadress",
+    "storköp, bulk, grossist, partihandel, storkund, stora mängder",
+    "billigare, spara pengar, lägre pris, prisvärt",
+    "måttanpassad, specialmått, egen storlek, måttbeställd, skräddarsydd, specialstorlek",
+    "otryckt, utan tryck, neutral, omärkt",
+    "dubbelsidig, båda sidor, fram och bak, tvåsidig",
+    "insida, inuti, invändig, inre",
+    "utsida, utvändig, yttre",
+    "logotyp, logo, loggan, emblem, varumärke",
+    "formgivare, grafiker, designer, byrå, reklambyrå",
+    "Illustrator, InDesign, Photoshop, Canva, CorelDRAW, Affinity, ritprogram, designprogram",
+    "vektor, vektoriserad, kurvor, konturer",
+    "trycka, tryck, tryckning, tryckt, printa",
+    "utfall, skärmån, bleed",
+    "säkerhetsmarginal, säkerhetsavstånd, marginal",
+    "CMYK, fyrfärg, fyrfärgstryck",
+    "matt, blank, glansig, glans",
+    "kraft, kraftpapper, brun kartong, naturbrun",
+    "vitt tryck, vit färg, vit tryckfärg, trycka vitt",
+    "stark, hållfast, styrka, tålig, tål, belastning",
+    "fyllning, fyllnadsmaterial, bubbelplast, stötskydd, skyddsmaterial",
+    "försluta, förslutning, klisterremsa, självhäftande",
+    "livsmedel, mat, livsmedelsgodkänd, livsmedelskontakt",
+    "kläder, textil, mode, plagg",
+    "certifikat, certifiering, certifierad, märkning, FSC",
+    "upphovsrätt, äganderätt, immaterialrätt, copyright",
+    "ångra ändring, tidigare version, gå tillbaka, hämta tillbaka",
+    "kopia, kopiera, duplicera, dubblett",
+    "långsam, hänger sig, kraschar, laddar inte, vit skärm",
+    "privatperson, privatkund, konsument, privat",
+    "kreditfaktura, kreditnota, rätta faktura",
+    "registrera konto, skapa konto, nytt konto, bli kund",
+    "platt, vika ihop, montera, vika upp",
   ],
-  compoundParts: `adress ändring antal ask avgift avhämtning bank bekräftelse behandling beställning betal betalning bild bokstav
-    box brev bud butik data datum design dekor etikett fakta faktura fil folie form format frakt fri färg företag
-    förpackning gåva giro grad guld handel hantering hjälp hushåll information inloggning inköp kartong kasse
-    klister kod konto kontroll kort korrektur kostnad krav kredit kund kupong kurir kvalitet lack lager land
-    leverans lim linje logo lyx lås låda lösen magnet mall märke material mejl metod miljö moms mått nummer omslag
-    ord order pall panel papper papp paket pengar plan plast post pris produkt produktion prov påse rabatt räkning
-    reklamation retur rätt sida silkes skada skatt skydd sortering språk spårning stans status storlek svar sätt
-    system tejp text tid tillverkning torg transport tryck tull typ upplaga upplösning utskrift vara vecka verktyg
-    villkor vikt vit vänlig well`,
+  compoundParts: `adress ändring ånger antal användar arbets ark ask återvinning avgift avhämtning bank bär
+    behandling bekräftelse belopp beställning betal betalning bild blankett bokstav box brev bud butik byte dag
+    data datum deklaration dekor del design etikett express fakta faktura färdig färg fel fil flytt folie
+    foliering företag form format förpackning försändelse försening förskott frakt fri frist fritt gåva giro
+    godkännande grad guide guld handel hantering helg hem hjälp hushåll import information inköp inloggning
+    inner kampanj kartong kasse klister kod konto kontroll köp kopia korg korrektur kort kostnad krav kredit
+    kund kupong kurir kvalitet kvantitet lack låd låda lager land länk lås läsning leverans lim linje logo lösen
+    lyx magnet mall marginal märke märkning material mått mejl metod miljö minimi minimum moms namn nummer
+    omslag ord order original överföring pack paket pall påminnelse panel papp papper påse pengar plan plast
+    plats pliktig policy post prägling present pris problem produkt produktion prov rabatt räkning rätt
+    registrering reklamation retur ritning säkerhet saldo sats sätt sedel service sida silkes skada skatt skydd
+    sortering spårning special språk stans start status storlek streck svar symbol system tecken tejp text tid
+    tillverkning tjänst torg transport tryck tryckning tull typ uppgift uppgifter upphämtning upplaga upplösning
+    utland utskrift vagn vänlig vara värde varu vecka verktyg vikt villkor vin vit well ytter`,
   links: ["s", "o", "u", "e", "a"],
 };

@@ -83,7 +83,9 @@ export function planQuery(
       addNeighbours(found, typed.words, at, vocabulary);
     }
     if (mayBegin) addBeginnings(found, word.folded, vocabulary);
-    if (options.typos && !isStopWord && (found.size === 0 || options.doubtsWords))
+    // A slip in a compound may leave other words that exist: `retourecht` for `retourrecht`.
+    const isOnlyInParts = [...found.values()].every(({ quality }) => quality <= qualities.part);
+    if (options.typos && !isStopWord && (isOnlyInParts || options.doubtsWords))
       addCorrections(found, word, mayBegin, analyser, vocabulary, options.typos);
     for (const [term, match] of found) {
       const others = matches.get(term);
