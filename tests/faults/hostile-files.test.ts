@@ -39,7 +39,12 @@ const memory = { before: 0, most: 0 };
 beforeAll(async () => {
   shop = await startShop({ dataDir });
   folder = await fs.mkdtemp(path.join(os.tmpdir(), "foldmark-hostile-"));
-  sandbox = openSandbox({ scratch: path.join(folder, "jobs"), log: silentLog, longestLine: files.length });
+  sandbox = openSandbox({
+    scratch: path.join(folder, "jobs"),
+    log: silentLog,
+    atOnce: 2,
+    longestLine: files.length,
+  });
   for (const [index, file] of files.entries())
     await fs.writeFile(path.join(folder, `${index}`), file.bytes());
   let isOver = false;

@@ -19,6 +19,7 @@ import {
   removeAbandonedPlaces,
   removeJobPlace,
 } from "./job-place.ts";
+import { sideBySide } from "./side-by-side.ts";
 import { endStrays } from "./strays.ts";
 import { WaitingLine } from "./waiting-line.ts";
 import { confined, findWalls, nodeCommand, type Walls } from "./walls.ts";
@@ -27,7 +28,7 @@ export interface SandboxOptions {
   /** For the folders of jobs; they are removed as each job ends. */
   scratch: string;
   log: Log;
-  /** How many run side by side: 2 unless told. */
+  /** How many run side by side: unless told 2, and fewer where that would take every processor from a busy shop. */
   atOnce?: number;
   /** How many may wait: 40 unless told. */
   longestLine?: number;
@@ -72,8 +73,11 @@ export interface Sandbox {
 const program = path.join(import.meta.dirname, "run-job.ts");
 
 export function openSandbox(options: SandboxOptions): Sandbox {
-  const { scratch, log, atOnce = 2, longestLine = 40 } = options;
-  const line = new WaitingLine({ atOnce, longest: longestLine });
+  const { scratch, log, atOnce, longestLine = 40 } = options;
+  const line = new WaitingLine({
+    atOnce: atOnce === undefined ? sideBySide() : () => atOnce,
+    longest: longestLine,
+  });
   const closing = new AbortController();
   const underWay = new Set<Promise<unknown>>();
   const tellOfFolder = (reason: string | null) => {

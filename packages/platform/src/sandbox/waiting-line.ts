@@ -12,14 +12,18 @@ interface Waiter {
   onPlace: Waiting["onPlace"];
 }
 
+const askEveryMs = 1_000;
+
 export class WaitingLine {
-  readonly #atOnce: number;
+  readonly #atOnce: () => number;
   readonly #longest: number;
   #running = 0;
   #isClosed = false;
   readonly #waiting: Waiter[] = [];
+  #next: NodeJS.Timeout | undefined;
 
-  constructor({ atOnce, longest }: { atOnce: number; longest: number }) {
+  /** @param atOnce asked whenever somebody might begin, and again while anybody waits */
+  constructor({ atOnce, longest }: { atOnce: () => number; longest: number }) {
     this.#atOnce = atOnce;
     this.#longest = longest;
   }
@@ -27,7 +31,7 @@ export class WaitingLine {
   /** Settles when it is one's turn, or with why it will not be. Who had a turn says when it is over. */
   enter({ signal, onPlace }: Waiting = {}): Promise<"turn" | "busy" | "cancelled"> {
     if (signal?.aborted || this.#isClosed) return Promise.resolve("cancelled");
-    if (this.#running < this.#atOnce) {
+    if (this.#waiting.length === 0 && this.#running < this.#atOnce()) {
       this.#running += 1;
       return Promise.resolve("turn");
     }
@@ -50,15 +54,29 @@ export class WaitingLine {
       signal?.addEventListener("abort", waiter.leave, { once: true });
       this.#waiting.push(waiter);
       onPlace?.(this.#waiting.length);
+      this.#askAgain();
     });
   }
 
   /** The turn goes to the next in line. */
   leave(): void {
-    const next = this.#waiting.shift();
-    if (next) next.begin();
-    else this.#running -= 1;
+    this.#running -= 1;
+    this.#beginNext();
+  }
+
+  #beginNext(): void {
+    // Somebody always runs, so that whoever waits comes nearer.
+    while (this.#waiting.length > 0 && this.#running < Math.max(1, this.#atOnce())) {
+      this.#running += 1;
+      this.#waiting.shift()?.begin();
+    }
     this.#tellPlaces();
+    this.#askAgain();
+  }
+
+  #askAgain(): void {
+    clearTimeout(this.#next);
+    if (this.#waiting.length > 0) this.#next = setTimeout(() => this.#beginNext(), askEveryMs).unref();
   }
 
   /** Whoever waits, or comes later, is sent away. */
