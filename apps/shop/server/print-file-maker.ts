@@ -6,7 +6,7 @@ import { printFiles } from "@foldmark/commerce";
 import type { ProofWish } from "@foldmark/design-pictures";
 import { restoreDieline } from "@foldmark/geometry";
 import type { FileOpener } from "@foldmark/platform";
-import { type FileFix, fileFixIds, inkUse } from "@foldmark/preflight/files";
+import { type Board, type FileFix, fileFixIds, inkUse } from "@foldmark/preflight/files";
 import type { ArtworkMaker, PlacedFinding } from "../app/artwork/artwork-types.ts";
 
 type Drawing = Parameters<ArtworkMaker["check"]>[0];
@@ -99,17 +99,29 @@ export function findingsOf({ sheets, empty }: PrintedPages): readonly Found[] {
 const hex = ({ red, green, blue }: { readonly red: number; readonly green: number; readonly blue: number }) =>
   `#${[red, green, blue].map((channel) => channel.toString(16).padStart(2, "0")).join("")}`;
 
-/** From the plates of what is printed, bleed included: what a picture of it says of its inks is a guess. */
+/** µm² */
+const areaOf = (rings: Board["panels"][number]["rings"]): number =>
+  rings.reduce(
+    (sum, ring) =>
+      sum +
+      ring.reduce((area, { x, y }, at) => {
+        const next = ring[(at + 1) % ring.length]!;
+        return area + (x * next.y - next.x * y) / 2;
+      }, 0),
+    0,
+  );
+
+/** From the plates of what is printed, where it stays when it is cut: what a picture of it says of its inks is a guess. */
 export function measuredInks({ sheets }: PrintedPages): NonNullable<ProofWish["measured"]> {
   const inks = sheets.flatMap(({ side: { piece, side, target }, printed: { result } }) => {
     const { plates } = result;
     if (!plates) return [];
-    const { minX, minY, maxX, maxY } = plates.box;
-    const [whole, blank] = [(maxX - minX) * (maxY - minY), target.board.width * target.board.height];
+    // Rings that lie in others are holes, and run the other way.
+    const cut = target.board.panels.reduce((sum, { rings }) => sum + Math.abs(areaOf(rings)), 0);
     return plates.inks
       .filter(({ coverage }) => coverage > 0)
       .map(({ name, isProcess, coverage, colour }) => {
-        const area = ((coverage / 100) * whole) / 1_000_000;
+        const share = coverage / 100;
         const use = inkUse(name);
         const special = use === "white" || use === "varnish" ? use : null;
         return {
@@ -118,8 +130,8 @@ export function measuredInks({ sheets }: PrintedPages): NonNullable<ProofWish["m
           colour: hex(colour),
           piece,
           side,
-          area: Math.round(area * 10) / 10,
-          share: Math.min(1, Math.round(((area * 1_000_000) / blank) * 1e5) / 1e5),
+          area: Math.round((share * cut) / 100_000) / 10,
+          share: Math.min(1, Math.round(share * 1e5) / 1e5),
         };
       });
   });

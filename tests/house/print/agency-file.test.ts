@@ -35,6 +35,8 @@ const chosen = isLong
   ? [...acting, ...fromAgencies]
   : [...acting.filter(({ name }) => shortly.includes(name)), fromAgencies[0]!, fromAgencies.at(-1)!];
 
+const white = { red: 255, green: 255, blue: 255 };
+
 const wishFor = (target: Sent["target"]): PrintFileWish => ({
   page: 0,
   target: targetOf(target),
@@ -42,6 +44,7 @@ const wishFor = (target: Sent["target"]): PrintFileWish => ({
   fixes: [],
   layers: layersOfBox(),
   condition: "coated",
+  ground: { paper: white, white },
   wants: "plates",
   resolution: 40,
 });

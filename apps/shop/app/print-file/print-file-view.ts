@@ -54,12 +54,20 @@ export interface PageFactsView {
 export interface Plate {
   readonly name: string;
   readonly isProcess: boolean;
-  /** Mean tint, per cent. */
+  /** Mean tint of what stays when it is cut, per cent. */
   readonly coverage: number;
   /** What full ink looks like. */
   readonly colour: { readonly red: number; readonly green: number; readonly blue: number };
   /** Of its plane: `width` × `height` bytes of tint, deflated without a head. */
   readonly sha256: string;
+  /** Covers the board, or deepens what it lies on; left out of what is a colour. */
+  readonly use?: "white" | "varnish";
+}
+
+/** The board, and the board under full white ink. */
+export interface Ground {
+  readonly paper: Plate["colour"];
+  readonly white: Plate["colour"];
 }
 
 export interface Plates {
@@ -79,6 +87,8 @@ export interface Plates {
   readonly totalInk: { readonly highest: number; readonly usual: number };
   /** Per cent; null where inks do not lie on each other. */
   readonly limit: number | null;
+  /** Left out of what was checked when all was shown on white. */
+  readonly ground?: Ground;
 }
 
 /** A part of a side, drawn finer; its planes and its picture are fetched as those of the whole are. */
@@ -106,6 +116,7 @@ export interface Sheet {
   readonly piece: string;
   readonly side: "outside" | "inside";
   readonly board: Board;
+  readonly ground: Ground;
   /** Id of one of `files`. */
   readonly file: string | null;
   /** From 0. */

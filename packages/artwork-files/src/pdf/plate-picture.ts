@@ -1,7 +1,8 @@
-/** What the plates look like on white paper: the picture of a page, from the very rasters that checks read. */
+/** What the plates look like on their board: the picture of a page, from the very rasters that checks read. */
 import zlib from "node:zlib";
 import { processInks, type SeparatedPage, spotColours } from "@foldmark/pdf-plates/node";
-import { isColour } from "@foldmark/preflight/files";
+import { type InkUse, inkUse, isColour } from "@foldmark/preflight/files";
+import { type Ground, printedOnGround } from "./ground.ts";
 import type { Tools } from "./pdf-work.ts";
 import { pngSignature } from "./plate-picture-file.ts";
 
@@ -12,11 +13,12 @@ export interface PixelBox {
   readonly height: number;
 }
 
-/** Red, green and blue, row by row. Lines of the die, white and varnish are no colours. */
+/** Red, green and blue, row by row. Lines of the die are no colours; white covers the board, varnish deepens what it lies on. */
 export function screenPixels(
   { rasters, spots }: Pick<SeparatedPage, "rasters" | "spots">,
   { manager }: Pick<Tools, "manager">,
   { left, top, width, height }: PixelBox,
+  ground: Ground,
 ): Uint8Array {
   const process = processInks.map((ink) => rasters.tints.get(ink));
   const named = [...rasters.tints].flatMap(([name, tints]) =>
@@ -24,6 +26,10 @@ export function screenPixels(
       ? []
       : [{ tints, colours: spotColours(name, spots.get(name), manager) }],
   );
+  const used = (use: InkUse) =>
+    [...rasters.tints].flatMap(([name, tints]) => (inkUse(name) === use ? [tints] : []));
+  const [whites, varnishes] = [used("white"), used("varnish")];
+  const onGround = printedOnGround(ground);
   const pixels = new Uint8Array(width * height * 3);
   const inks = new Uint8Array(width * 4);
   for (let row = 0; row < height; row++) {
@@ -39,6 +45,8 @@ export function screenPixels(
         for (let channel = 0; channel < 3; channel++)
           line[3 * x + channel] = Math.round((line[3 * x + channel]! * colours[3 * tint + channel]!) / 255);
       }
+    const ofRow = (tints: Uint8Array) => tints.subarray(from, from + width);
+    onGround(line, whites.map(ofRow), varnishes.map(ofRow));
   }
   return pixels;
 }

@@ -6,6 +6,7 @@ import type { PrintLayer } from "@foldmark/pdf-plates";
 import { type MadeFile, type SandboxJob, usualLimits } from "@foldmark/platform/sandbox-job";
 import type { FileFix, FileTarget, Placement } from "@foldmark/preflight/files";
 import * as v from "valibot";
+import type { Ground } from "./ground.ts";
 import { type PdfPage, pagePlacement, picturePlace, sentPage } from "./pdf-facts.ts";
 import { checkPage, pdfRefusals } from "./pdf-job.ts";
 import { isPng } from "./plate-picture-file.ts";
@@ -20,13 +21,15 @@ export interface PrintFileWish {
   /** Lines of the die, of `printLayersOf`. */
   readonly layers: readonly PrintLayer[];
   readonly condition: "coated" | "uncoated";
+  /** What its picture shows it on. */
+  readonly ground: Ground;
   readonly wants: "facts" | "plates";
   /** Of the plates, in pixels an inch. */
   readonly resolution: number;
 }
 
 export const printFileName = "print.pdf";
-/** The blank and its bleed as they will be printed, on white. */
+/** The blank and its bleed as they will be printed, on their board. */
 export const printPictureName = "picture.png";
 
 export type SentPage = v.InferOutput<typeof sentPage>;
@@ -43,7 +46,7 @@ const largestFile = 600;
 
 export const printFileJob: SandboxJob<PrintFileWish, PrintedPage> = {
   name: "print-file",
-  version: 3,
+  version: 4,
   module: new URL("./print-file-work.ts", import.meta.url),
   profile: "wasm",
   limits: {

@@ -22,6 +22,7 @@ import {
   printFrame,
   rewritingOf,
 } from "@foldmark/preflight/files";
+import { cutCoverage } from "./cut-coverage.ts";
 import { plateTools, profileOf, readPage, reasonOf, type Tools } from "./pdf-work.ts";
 import { pngOf, screenPixels } from "./plate-picture.ts";
 import {
@@ -41,6 +42,7 @@ const work: SandboxWork<PrintFileWish> = async (wish, { source, out, progress, r
     const { target, wants, resolution } = wish;
     const check = { target: { ...target, pages: 1 }, placement: null };
     let picture: PrintedPage["picture"] = null;
+    let coverage: ReadonlyMap<string, number> = new Map();
     const written = await readPage(
       bytes,
       tools,
@@ -49,11 +51,19 @@ const work: SandboxWork<PrintFileWish> = async (wish, { source, out, progress, r
         out,
         progress: (share) => progress(0.5 + share / 2),
         onPlates: async (separated) => {
+          coverage = cutCoverage(separated, target.board);
           picture = writePicture(separated, tools, wish, path.join(out, printPictureName));
         },
       },
     );
-    return { ...written, sent, placement, picture } satisfies PrintedPage;
+    const plates = written.plates && {
+      ...written.plates,
+      plates: written.plates.plates.map((plate) => ({
+        ...plate,
+        coverage: coverage.get(plate.name) ?? plate.coverage,
+      })),
+    };
+    return { ...written, plates, sent, placement, picture } satisfies PrintedPage;
   } catch (error) {
     return refuse(reasonOf(error));
   }
@@ -108,7 +118,7 @@ export async function writtenPrintFile(bytes: Uint8Array, tools: Tools, wish: Pr
 function writePicture(
   separated: SeparatedPage,
   tools: Tools,
-  { target: { board } }: PrintFileWish,
+  { target: { board }, ground }: PrintFileWish,
   file: string,
 ): PrintedPage["picture"] {
   const { rasters, box } = separated;
@@ -118,6 +128,7 @@ function writePicture(
   const [left, top] = [Math.round((bleed[0] - box[0]) * across), Math.round((box[3] - bleed[3]) * down)];
   const width = Math.min(rasters.width - left, Math.round((bleed[2] - bleed[0]) * across));
   const height = Math.min(rasters.height - top, Math.round((bleed[3] - bleed[1]) * down));
-  fs.writeFileSync(file, pngOf(screenPixels(separated, tools, { left, top, width, height }), width, height));
+  const pixels = screenPixels(separated, tools, { left, top, width, height }, ground);
+  fs.writeFileSync(file, pngOf(pixels, width, height));
   return { width, height };
 }

@@ -28,6 +28,9 @@ beforeAll(async () => {
 const sandbox = testSandbox();
 afterAll(() => sandbox.close());
 
+const white = { red: 255, green: 255, blue: 255 };
+const onWhite = { paper: white, white };
+
 const named = (name: string): FileCase => plantedCases.find((each) => each.name === name)!;
 
 const wishFor = ({ target }: FileCase, fixes: readonly FileFix[]): PrintFileWish => ({
@@ -37,6 +40,7 @@ const wishFor = ({ target }: FileCase, fixes: readonly FileFix[]): PrintFileWish
   fixes,
   layers: layersOfBox(),
   condition: "coated",
+  ground: onWhite,
   wants: "plates",
   resolution: 60,
 });
@@ -286,7 +290,7 @@ it("in the sandbox: a part of the file, finer than the whole was drawn, with its
   const part = { left: 300, top: 200, width: 256, height: 128 };
   const result = await sandbox.run(
     tileJob,
-    { resolution: 300, ...part },
+    { resolution: 300, ground: onWhite, ...part },
     () => Readable.from([bytes]),
     async (made) => {
       for (const each of made) files.set(each.name, await buffer(each.read()));

@@ -4,6 +4,7 @@
  */
 import { type SandboxJob, usualLimits } from "@foldmark/platform/sandbox-job";
 import * as v from "valibot";
+import type { Ground } from "./ground.ts";
 import { checkPlanes, pdfRefusals } from "./pdf-job.ts";
 import { isPng } from "./plate-picture-file.ts";
 
@@ -15,6 +16,7 @@ export interface TileWish {
   readonly top: number;
   readonly width: number;
   readonly height: number;
+  readonly ground: Ground;
 }
 
 export const tilePictureName = "tile.png";
@@ -39,7 +41,7 @@ export type DrawnTile = v.InferOutput<typeof drawnTile>;
 
 export const tileJob: SandboxJob<TileWish, DrawnTile> = {
   name: "print-tile",
-  version: 1,
+  version: 2,
   module: new URL("./tile-work.ts", import.meta.url),
   profile: "wasm",
   // As long as it takes to read the page: what is drawn of it is small.

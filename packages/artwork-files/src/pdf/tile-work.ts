@@ -9,7 +9,7 @@ import { pngOf, screenPixels } from "./plate-picture.ts";
 import { type DrawnTile, type TileWish, tilePictureName } from "./tile-job.ts";
 
 const work: SandboxWork<TileWish> = async (
-  { resolution, ...part },
+  { resolution, ground, ...part },
   { source, out, progress, refuse },
 ): Promise<DrawnTile> => {
   const tools = await plateTools();
@@ -27,7 +27,7 @@ const work: SandboxWork<TileWish> = async (
     const whole = { left: 0, top: 0, width, height };
     fs.writeFileSync(
       path.join(out, tilePictureName),
-      pngOf(screenPixels(separated, tools, whole), width, height),
+      pngOf(screenPixels(separated, tools, whole, ground), width, height),
     );
     const plates: DrawnTile["plates"] = [];
     for (const name of separated.plates.filter((plate) => !isTechnical(plate)))

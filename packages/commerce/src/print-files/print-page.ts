@@ -116,7 +116,7 @@ const kept = (placement: Placement): Placement => ({
 
 export async function printSheet(
   opener: Opener,
-  { target, layers, condition }: PrintedSide,
+  { target, layers, condition, ground }: PrintedSide,
   wish: PageWish,
   told: Told = {},
 ): Promise<PrintedSheet | NotMade> {
@@ -131,6 +131,7 @@ export async function printSheet(
     fixes,
     layers,
     condition,
+    ground,
     wants: "plates" as const,
     resolution: plateResolution(board),
   };
@@ -148,7 +149,7 @@ export async function printSheet(
   const { width, height } = shown;
   const result = sheetResult(
     answer,
-    { target, fixes, isPlacedByHand },
+    { target, ground, fixes, isPlacedByHand },
     {
       files,
       picture: { sha256: stored.sha256, width, height },

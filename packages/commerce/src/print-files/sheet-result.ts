@@ -9,12 +9,14 @@ import {
   type FileTarget,
   fileRuleIds,
   fits,
+  inkUse,
   isTechnical,
   type Placement,
   pageSize,
   printFrame,
   type Quantity,
 } from "@foldmark/preflight/files";
+import type { PrintedSide } from "./sides.ts";
 
 export interface KeyedFinding extends FileFinding {
   readonly key: string;
@@ -23,9 +25,12 @@ export interface KeyedFinding extends FileFinding {
 interface Plate {
   readonly name: string;
   readonly isProcess: boolean;
+  /** Mean tint of what stays when it is cut, per cent. */
   readonly coverage: number;
   readonly colour: { readonly red: number; readonly green: number; readonly blue: number };
   readonly sha256: string;
+  /** Covers the board, or deepens what it lies on; left out of what is a colour. */
+  readonly use?: "white" | "varnish";
 }
 
 export interface SheetResult {
@@ -57,6 +62,8 @@ export interface SheetResult {
       readonly maxY: number;
     };
     readonly inks: readonly Plate[];
+    /** What they are shown on; left out of what was checked when all was shown on white. */
+    readonly ground?: PrintedSide["ground"];
     readonly totalInk: { readonly highest: number; readonly usual: number };
     readonly limit: number | null;
   } | null;
@@ -95,6 +102,7 @@ const needsItsPlace: ReadonlySet<FileRuleId> = new Set([
 
 export interface Checked {
   readonly target: FileTarget;
+  readonly ground: PrintedSide["ground"];
   readonly fixes: readonly FileFix[];
   /** Not by itself. */
   readonly isPlacedByHand: boolean;
@@ -202,7 +210,7 @@ export function sheetResult(answer: PrintedPage, checked: Checked, { files, pict
           : Math.max(...short.map(({ measured }) => target.board.bleed - (measured?.value ?? 0))),
       layers: sent.layers,
     },
-    plates: platesOf(answer, target, files),
+    plates: platesOf(answer, checked, files),
     approximate: page.approximate,
     picture,
     file: files[printFileName] ?? null,
@@ -211,7 +219,7 @@ export function sheetResult(answer: PrintedPage, checked: Checked, { files, pict
 
 function platesOf(
   { plates }: PrintedPage,
-  { board, limits }: FileTarget,
+  { target: { board, limits }, ground }: Checked,
   files: Made["files"],
 ): SheetResult["plates"] {
   if (!plates) return null;
@@ -227,7 +235,12 @@ function platesOf(
     // Lines of our die are drawn from the drawing.
     inks: plates.plates
       .filter(({ name }) => !isTechnical(name))
-      .map(({ file, ...plate }) => ({ ...plate, sha256: files[file]?.sha256 ?? "" })),
+      .map(({ file, ...plate }) => {
+        const use = inkUse(plate.name);
+        const made = { ...plate, sha256: files[file]?.sha256 ?? "" };
+        return use === "white" || use === "varnish" ? { ...made, use } : made;
+      }),
+    ground,
     totalInk: plates.totalInk,
     limit: limits.totalInk === null ? null : limits.totalInk / 10,
   };

@@ -15,7 +15,14 @@ import { type Dieline, takesPrint } from "@foldmark/geometry";
 import { remembered } from "@foldmark/platform";
 import { boardOf, printLayersOf, strictest } from "@foldmark/preflight";
 import type { FileTarget } from "@foldmark/preflight/files";
-import { type ConditionName, conditionFor, printableInks, readHexColour } from "@foldmark/render";
+import {
+  type ConditionName,
+  conditionFor,
+  groundOf,
+  printableInks,
+  type Rgb,
+  readHexColour,
+} from "@foldmark/render";
 
 export interface PrintedSide {
   readonly surface: SurfaceId;
@@ -25,6 +32,8 @@ export interface PrintedSide {
   /** Lines of the die, for the file that we write. */
   readonly layers: ReturnType<typeof printLayersOf>;
   readonly condition: ConditionName;
+  /** The board, and the board under white ink: what pictures of a page show it on. */
+  readonly ground: { readonly paper: Rgb; readonly white: Rgb };
 }
 
 interface Drawn {
@@ -50,6 +59,7 @@ export function printedSides({ product, dieline }: Drawn): readonly PrintedSide[
   return printed.flatMap(({ piece, side, surface }): PrintedSide[] => {
     const board = boardOf(layout, surface, zones);
     if (!board) return [];
+    const paper = readHexColour(boardLook(configuration, piece)[side]) ?? white;
     return [
       {
         surface,
@@ -59,7 +69,7 @@ export function printedSides({ product, dieline }: Drawn): readonly PrintedSide[
           board,
           limits,
           inks: printableInks(print, side),
-          paper: readHexColour(boardLook(configuration, piece)[side]) ?? white,
+          paper,
           pages: printed.length,
           otherSizes: standardBlanks(configuration).flatMap(({ name, blanks }) => {
             const blank = blanks.get(surface);
@@ -68,6 +78,7 @@ export function printedSides({ product, dieline }: Drawn): readonly PrintedSide[
         },
         layers: printLayersOf(layout, surface, board),
         condition: conditionFor(piece),
+        ground: { paper, white: groundOf({ paper, whiteUnder: true }) },
       },
     ];
   });

@@ -46,9 +46,12 @@ export type TileAnswer =
 
 type Plates = NonNullable<SheetResult["plates"]>;
 
+const white = { red: 255, green: 255, blue: 255 };
+const onWhite = { paper: white, white };
+
 /** Null beside the page. */
 function placeOf(
-  { box }: Pick<Plates, "box">,
+  { box, ground = onWhite }: Pick<Plates, "box" | "ground">,
   { resolution, column, row }: Omit<TileName, "id" | "surface">,
 ) {
   const [across, down] = [box.maxX - box.minX, box.maxY - box.minY];
@@ -60,7 +63,7 @@ function placeOf(
   const x = (pixel: number): number => Math.round(box.minX + (pixel / pixels(across)) * across);
   const y = (pixel: number): number => Math.round(box.minY + (pixel / pixels(down)) * down);
   return {
-    wish: { resolution, left, top, width, height } satisfies TileWish,
+    wish: { resolution, left, top, width, height, ground } satisfies TileWish,
     box: { minX: x(left), minY: y(top), maxX: x(left + width), maxY: y(top + height) },
   };
 }

@@ -186,7 +186,7 @@ const nothing: Pick<SheetResult, "findings" | "passed" | "approximate"> = {
 };
 
 function sheetView(
-  { surface, piece, side, target: { board } }: PrintedSide,
+  { surface, piece, side, target: { board }, ground }: PrintedSide,
   row: SheetRow | null,
   accepted: readonly string[],
   progress: WorkProgress | null,
@@ -198,6 +198,7 @@ function sheetView(
     piece,
     side,
     board,
+    ground,
     file: row?.fileId ?? null,
     page: row?.page ?? null,
     placement: result?.placement ?? row?.placement ?? null,

@@ -3,6 +3,7 @@
  * far the job stands back: buyers notice. So one processor is left to the shop while it has much to do.
  */
 import os from "node:os";
+import { performance as engine } from "node:perf_hooks";
 
 const most = 2;
 /** Of the time, that the shop has been at work. */
@@ -26,10 +27,10 @@ export function sideBySide(
 }
 
 function atWork(): () => number {
-  let last = performance.eventLoopUtilization();
+  let last = engine.eventLoopUtilization();
   return () => {
-    const { utilization } = performance.eventLoopUtilization(last);
-    last = performance.eventLoopUtilization();
+    const { utilization } = engine.eventLoopUtilization(last);
+    last = engine.eventLoopUtilization();
     return utilization;
   };
 }

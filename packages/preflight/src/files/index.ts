@@ -16,7 +16,7 @@ export {
 export { findingTexts } from "./finding-texts.ts";
 export { type FileFix, fixOf, rewritingOf } from "./fixes.ts";
 export type { DrawnPlates } from "./ink-map.ts";
-export { inkUse, isColour, isTechnical } from "./ink-names.ts";
+export { type InkUse, inkUse, isColour, isTechnical } from "./ink-names.ts";
 export { mirroredBleed } from "./mirrored-bleed.ts";
 export { pictureAsPage, type SentPicture } from "./picture-page.ts";
 export { fits, fitted, type Placement, pageSize, placedByItself } from "./placement.ts";

@@ -253,10 +253,10 @@ class Brush {
   }
 
   #paintImage(context: Context, op: ImageOp, onCanvas: Affine): void {
-    const { asset, width, height, crop, stencil } = op;
+    const { asset, width, height, crop, stencil, isOnBoard } = op;
     const whole = (Math.hypot(onCanvas[0], onCanvas[1]) * width * 1_000_000) / crop.width;
     const ink = stencil && this.#colours.colour(stencil);
-    const picture = this.#pictures.picture(asset, whole, ink, this.#colours);
+    const picture = this.#pictures.picture(asset, whole, ink, isOnBoard ? asTheyAre : this.#colours);
     if (!picture || width === 0 || height === 0) return;
     const [sx, sy] = [(crop.x * picture.width) / 1_000_000, (crop.y * picture.height) / 1_000_000];
     const [sw, sh] = [(crop.width * picture.width) / 1_000_000, (crop.height * picture.height) / 1_000_000];
@@ -273,6 +273,9 @@ class Brush {
     });
   }
 }
+
+/** For pictures that are not coloured by the board. */
+const asTheyAre: ScreenColours = { colour: () => "", picture: null };
 
 const placed = (at: Affine, outer: Affine | null): Affine => (outer ? compose(outer, at) : at);
 

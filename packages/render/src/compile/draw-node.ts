@@ -25,7 +25,7 @@ export function drawLeaf(node: LeafNode, context: DrawContext): PrintOp[] {
     case "barcode":
       return drawBarcode(node, context);
     case "page":
-      return drawImage({ ...node, crop: uncropped, threshold: null }, context);
+      return drawPage(node, context);
   }
 }
 
@@ -97,6 +97,12 @@ function drawBarcode(node: NodeOf<"barcode">, context: DrawContext): PrintOp[] {
 type Drawn = Pick<ImageNode, "id" | "width" | "height" | "asset" | "crop" | "threshold">;
 
 const uncropped = { x: 0, y: 0, width: 1_000_000, height: 1_000_000 };
+
+/** Its picture was drawn from its plates, on the board that they are printed on. */
+const drawPage = (node: NodeOf<"page">, context: DrawContext): PrintOp[] =>
+  drawImage({ ...node, crop: uncropped, threshold: null }, context).map((op) =>
+    op.kind === "image" ? { ...op, isOnBoard: true } : op,
+  );
 
 function drawImage(node: Drawn, context: DrawContext): PrintOp[] {
   const { reading, at, derive, problem } = context;

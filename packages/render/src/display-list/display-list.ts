@@ -102,6 +102,8 @@ export interface ImageOp extends Inked {
   readonly crop: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
   /** Where given, the picture says only where this ink goes. */
   readonly stencil: InkPaint | null;
+  /** Pictured on its board already, white ink and all: the board does not colour it again. */
+  readonly isOnBoard?: true;
 }
 
 /** Glyphs of one font and size. `positions` holds x, y of each origin in turn. */

@@ -2,6 +2,7 @@
 import { type Camera, type Size, viewTransform } from "@foldmark/editor";
 import type { Point } from "@foldmark/geometry";
 import { useLayoutEffect, useRef } from "react";
+import type { Ground } from "../print-file-view.ts";
 import styles from "./drawing.module.css";
 import type { Art } from "./use-art.ts";
 
@@ -16,11 +17,11 @@ interface ArtCanvasProps {
   /** Of the board, and of the board with its bleed. */
   readonly outline: string;
   readonly bleed: string;
+  /** Its colour. */
+  readonly paper: Ground["paper"];
 }
 
-const paper = "#ffffff";
-
-export function ArtCanvas({ camera, size, art, fine, offset, outline, bleed }: ArtCanvasProps) {
+export function ArtCanvas({ camera, size, art, fine, offset, outline, bleed, paper }: ArtCanvasProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useLayoutEffect(() => {
     const element = canvas.current;
@@ -30,7 +31,7 @@ export function ArtCanvas({ camera, size, art, fine, offset, outline, bleed }: A
     element.width = Math.round(size.width * ratio);
     element.height = Math.round(size.height * ratio);
     context.setTransform(...viewTransform(camera, ratio));
-    context.fillStyle = paper;
+    context.fillStyle = `rgb(${paper.red} ${paper.green} ${paper.blue})`;
     context.fill(new Path2D(outline), "evenodd");
     if (!art) return;
     context.clip(new Path2D(bleed || outline), "evenodd");
@@ -39,7 +40,7 @@ export function ArtCanvas({ camera, size, art, fine, offset, outline, bleed }: A
       const { minX, minY, maxX, maxY } = box;
       context.drawImage(image, minX + offset.x, minY + offset.y, maxX - minX, maxY - minY);
     }
-  }, [camera, size, art, fine, offset, outline, bleed]);
+  }, [camera, size, art, fine, offset, outline, bleed, paper]);
   // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it can be focused
   return <canvas ref={canvas} className={styles.layer} aria-hidden="true" />;
 }

@@ -123,6 +123,7 @@ export function Drawing() {
             offset={placing.offset}
             outline={board.outline}
             bleed={board.lines.bleed}
+            paper={sheet.ground.paper}
           />
           <svg className={styles.layer} aria-hidden="true">
             <BoardLines camera={camera} board={board} shown={shownLines} />

@@ -45,6 +45,32 @@ describe("plates", () => {
     expect([...overlaid(planes, [false, false]).slice(0, 4)]).toEqual([255, 255, 255, 255]);
   });
 
+  it("lie on their board, which white ink covers and varnish deepens; neither counts as ink", () => {
+    const kraft = { red: 180, green: 140, blue: 100 };
+    const onKraft: Planes = {
+      plates: {
+        ...plates,
+        inks: [
+          ink("C", 0, 160, 220),
+          { ...ink("White", 255, 255, 255), use: "white" },
+          { ...ink("UV", 255, 0, 255), use: "varnish" },
+        ],
+        ground: { paper: kraft, white: { red: 240, green: 236, blue: 232 } },
+      },
+      tints: [tintOf(), tintOf([0, 255]), tintOf([1, 255])],
+    };
+    const all = overlaid(onKraft, [true, true, true]);
+    expect([...all.slice(0, 3)]).toEqual([240, 236, 232]);
+    expect([...all.slice(4, 7)]).toEqual([173, 134, 96]);
+    expect([...all.slice(8, 11)]).toEqual([180, 140, 100]);
+    expect([...overlaid(onKraft, [true, false, false]).slice(0, 3)]).toEqual([180, 140, 100]);
+    expect(readAt(onKraft, { x: -999, y: 1 })).toEqual({
+      inks: [0, 100, 0],
+      total: 0,
+      colour: "rgb(240 236 232)",
+    });
+  });
+
   it("stand alone in grey", () => {
     expect([...alone(planes, 0).slice(20, 24)]).toEqual([127, 127, 127, 255]);
   });

@@ -3,7 +3,7 @@
  * same bytes; nothing is read back from what a screen shows.
  */
 import type { Point } from "@foldmark/geometry";
-import type { Plates } from "../print-file-view.ts";
+import type { Ground, Plates } from "../print-file-view.ts";
 
 export interface Planes {
   readonly plates: Plates;
@@ -31,16 +31,43 @@ export function readAt({ plates, tints }: Planes, place: Point): Reading | null 
   const pixel = pixelAt(plates, place);
   if (pixel === null) return null;
   const inks = tints.map((tint) => Math.round(tint[pixel]! / 2.55));
-  const light = [1, 1, 1];
-  plates.inks.forEach(({ colour }, index) => {
+  const light = groundAt({ plates, tints }, pixel, () => true).map((value) => value / 255);
+  plates.inks.forEach(({ colour, use }, index) => {
+    if (use) return;
     const share = tints[index]![pixel]! / 255;
     [colour.red, colour.green, colour.blue].forEach((value, channel) => {
       light[channel]! *= 1 - share * (1 - value / 255);
     });
   });
   const [red, green, blue] = light.map((each) => Math.round(each * 255));
-  return { inks, total: inks.reduce((sum, each) => sum + each, 0), colour: `rgb(${red} ${green} ${blue})` };
+  // White and varnish are not ink that has to dry on the others.
+  const total = inks.reduce((sum, each, index) => (plates.inks[index]!.use ? sum : sum + each), 0);
+  return { inks, total, colour: `rgb(${red} ${green} ${blue})` };
 }
+
+/** Of the light, that full varnish takes: a wet surface is a little deeper. */
+const varnishTakes = 0.04;
+
+/** The board at a pixel, with the white ink and the varnish on it. */
+function groundAt(
+  { plates, tints }: Planes,
+  pixel: number,
+  isOn: (ink: number) => boolean,
+): [number, number, number] {
+  const { paper, white } = plates.ground ?? onWhite;
+  let [covered, left] = [0, 1];
+  plates.inks.forEach(({ use }, index) => {
+    if (!use || !isOn(index)) return;
+    const share = tints[index]![pixel]! / 255;
+    if (use === "white") covered = Math.max(covered, share);
+    else left *= 1 - varnishTakes * share;
+  });
+  const mixed = (below: number, above: number) => (below + (above - below) * covered) * left;
+  return [mixed(paper.red, white.red), mixed(paper.green, white.green), mixed(paper.blue, white.blue)];
+}
+
+const bare = { red: 255, green: 255, blue: 255 };
+const onWhite: Ground = { paper: bare, white: bare };
 
 /** Share of the light that an ink lets through, for each of its 256 tints and three channels. */
 function filterOf({ red, green, blue }: Plates["inks"][number]["colour"]): Float32Array {
@@ -58,10 +85,15 @@ export function overlaid({ plates, tints }: Planes, isOn: readonly boolean[]): P
   const count = plates.width * plates.height;
   const pixels = new Uint8ClampedArray(count * 4);
   const shown = tints.flatMap((tint, index) =>
-    isOn[index] ? [{ tint, filter: filterOf(plates.inks[index]!.colour) }] : [],
+    isOn[index] && !plates.inks[index]!.use ? [{ tint, filter: filterOf(plates.inks[index]!.colour) }] : [],
   );
+  const { paper } = plates.ground ?? onWhite;
+  const isShown = (ink: number) => isOn[ink] ?? false;
+  const isPlain = !plates.inks.some(({ use }, index) => use && isOn[index]);
   for (let at = 0; at < count; at++) {
-    let [red, green, blue] = [255, 255, 255];
+    let [red, green, blue] = isPlain
+      ? [paper.red, paper.green, paper.blue]
+      : groundAt({ plates, tints }, at, isShown);
     for (const { tint, filter } of shown) {
       const place = tint[at]! * 3;
       if (place === 0) continue;
@@ -100,10 +132,11 @@ const above = [179, 38, 30] as const;
 export function inkMap({ plates, tints }: Planes): Pixels {
   const { width, height } = plates;
   const limit = plates.limit ?? 300;
+  const coloured = tints.filter((_, index) => !plates.inks[index]!.use);
   const pixels = new Uint8ClampedArray(width * height * 4);
   for (let at = 0; at < width * height; at++) {
     let sum = 0;
-    for (const tint of tints) sum += tint[at]!;
+    for (const tint of coloured) sum += tint[at]!;
     const total = sum / 2.55;
     const place = at * 4;
     if (total > limit) {
