@@ -9,6 +9,7 @@ export { type MirrorTexts, SceneMirror } from "./mirror/scene-mirror.ts";
 export { type Label, type Line, type Overlay, overlayOf } from "./overlay/overlay.ts";
 export { openIndexedDesigns } from "./saving/indexed-designs.ts";
 export {
+  type KeptChange,
   type KeptUnsent,
   type LocalDesigns,
   LocalSave,

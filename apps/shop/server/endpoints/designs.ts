@@ -136,7 +136,13 @@ const operations = [
     method: "POST",
     path: "/:designId/changes",
     params: ofDesign,
-    body: v.strictObject({ id: uuid, clock: count, reloadedFrom: v.optional(count), diff: v.unknown() }),
+    body: v.strictObject({
+      id: uuid,
+      clock: count,
+      reloadedFrom: v.optional(count),
+      schema: v.optional(v.record(v.pipe(v.string(), v.maxLength(64)), v.pipe(count, v.minValue(1)))),
+      diff: v.unknown(),
+    }),
     size: "design",
     answer: ({ designs }, { caller, designId, body }) =>
       useCases.saveChange(designs, caller, { designId, ...body }),
@@ -246,6 +252,7 @@ const statuses: Readonly<Partial<Record<Refusal["code"], number>>> = {
   "version-not-found": 404,
   "id-taken": 409,
   "newer-version": 409,
+  "older-version": 409,
   "changed-meanwhile": 409,
   "design-in-check": 409,
   "design-too-large": 413,
@@ -257,6 +264,8 @@ const texts: Readonly<Record<DesignRefusal["code"], string>> = {
   "version-not-found": "The design has no such version.",
   "id-taken": "This id is in use. Choose another.",
   "newer-version": "A newer version of the shop wrote it: it can be looked at, and nothing is saved over it.",
+  "older-version":
+    "An older version of the shop wrote it, in a way that is not known any more. Load the page anew.",
   "not-a-change": "This is no change of a design.",
   "not-a-design": "This is no design.",
   "invalid-change": "It would leave no design; the issues say where.",

@@ -24,6 +24,8 @@ export type DocumentRefusal =
 export type ForbiddenChange = { readonly code: "forbidden-change"; readonly forbidden: readonly Forbidden[] };
 
 export type ChangeRefusal =
+  /** Written by a shop so old that nobody knows any more what it meant: its page has to be loaded anew. */
+  | { readonly code: "older-version" }
   | DesignNotFound
   | DesignProductRefusal
   | DocumentRefusal

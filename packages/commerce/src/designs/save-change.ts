@@ -5,10 +5,15 @@
  */
 import {
   conflictsWith,
+  isWrittenBefore,
+  newerThan,
   type OrderedChange,
   type Records,
+  raisedSent,
   readSentDiff,
+  type SchemaVersions,
   type SentDiff,
+  writtenVersions,
 } from "@foldmark/design";
 import type { Tx } from "@foldmark/platform";
 import { type Caller, callerKey, ownerOf } from "../caller.ts";
@@ -42,6 +47,8 @@ export interface ChangeToSave {
   readonly clock: number;
   /** The newest change that its author knew when they made it, where others' came in while it waited. */
   readonly reloadedFrom?: number | undefined;
+  /** The versions that it is written in; the first where it does not say. */
+  readonly schema?: SchemaVersions | undefined;
   /** As it came. */
   readonly diff: unknown;
 }
@@ -50,6 +57,8 @@ export interface SavedChange {
   readonly kind: "saved";
   readonly clock: number;
   readonly changes: readonly OrderedChange[];
+  /** The versions that others' changes are written in. */
+  readonly schema?: SchemaVersions;
   /** The version that still has what this change wrote over of others; null where it did not. */
   readonly keptVersion: number | null;
 }
@@ -70,7 +79,7 @@ interface Done {
 export async function saveChange(
   services: DesignServices,
   caller: Caller,
-  { designId, id, clock, reloadedFrom, diff }: ChangeToSave,
+  { designId, id, clock, reloadedFrom, schema = {}, diff }: ChangeToSave,
 ): Promise<SavedChange | Reload | Refused<ChangeRefusal>> {
   const done = await keptUnlessRefused(
     services,
@@ -78,8 +87,12 @@ export async function saveChange(
     async (tx): Promise<Done | Refused<ChangeRefusal>> => {
       const design = await heldBy(tx, designId, ownerOf(caller));
       if (!design) return refused({ code: "design-not-found" });
+      const newer = newerThan(schema, writtenVersions());
+      if (newer.length > 0) return refused({ code: "newer-version", newer });
+      const raised = await inTodaysVersions(tx, design, schema, diff);
+      if (raised === null) return refused({ code: "older-version" });
       // Reading a large one is work: only for whoever has the design.
-      const sent = readSentDiff(diff);
+      const sent = readSentDiff(raised.sent);
       if (!sent) return refused({ code: "not-a-change" });
       const found = await changesSince(tx, designId, clock, id);
       const since = found.filter((each) => each.clock > clock);
@@ -102,6 +115,18 @@ export async function saveChange(
   return done.answer;
 }
 
+/** A tab of yesterday is open while a new version is deployed. Null where it has to be loaded anew. */
+async function inTodaysVersions(
+  tx: Tx,
+  design: DesignRow,
+  schema: SchemaVersions,
+  diff: unknown,
+): Promise<ReturnType<typeof raisedSent>> {
+  if (!isWrittenBefore(schema)) return { sent: diff };
+  const { records } = await workingCopy(tx, design);
+  return raisedSent(diff, schema, (id) => records.get(id));
+}
+
 const saved = (design: DesignRow, since: readonly KeptChange[], own: string): SavedChange => ({
   kind: "saved",
   clock: design.clock,
@@ -111,6 +136,8 @@ const saved = (design: DesignRow, since: readonly KeptChange[], own: string): Sa
     diff: id === own && isAsSent ? null : diff,
     ...(wroteOver && { wroteOver }),
   })),
+  // Of its own alone an author knows how it is written.
+  ...(since.some(({ id, isAsSent }) => id !== own || !isAsSent) && { schema: writtenVersions() }),
   keptVersion: since.find(({ id }) => id === own)?.wroteOver?.version ?? null,
 });
 

@@ -92,19 +92,26 @@ export const migrateUp = (
   sequences: Sequences,
 ): readonly RawDesignRecord[] => records.map(wayUp(stored, sequences));
 
-/** Records for somebody who knows older versions only; null where a way down is missing. */
-export function migrateDown(
-  records: readonly RawDesignRecord[],
+/** What brings a record of the newest versions back to older ones; null of one for which a way down is missing. */
+export function wayDown(
   wanted: SchemaVersions,
   sequences: Sequences,
-): readonly RawDesignRecord[] | null {
+): (record: RawDesignRecord) => RawDesignRecord | null {
   const steps = inOrder(sequences)
     .filter(({ sequence, migration }) => migration.version > (wanted[sequence] ?? 1))
     .reverse();
-  if (steps.some(({ migration }) => !migration.down)) return null;
-  return steps.reduce(
-    (done, { sequence, migration }) =>
-      done.map((record) => (isIn(record, sequence) ? migration.down!(record) : record)),
-    records,
-  );
+  return (record) =>
+    steps.reduce<RawDesignRecord | null>(
+      (done, { sequence, migration }) =>
+        done && isIn(done, sequence) ? (migration.down?.(done) ?? null) : done,
+      record,
+    );
 }
+
+/** The sequences that a record of a type, and of a kind where it is a node, belongs to. */
+export const sequencesOf = ({ type, kind }: { readonly type: string; readonly kind?: unknown }) =>
+  type === "node" ? ["node", ...(typeof kind === "string" ? [`node.${kind}`] : [])] : [type];
+
+/** Whether something stored in these versions is older than the newest. */
+export const isOlder = (stored: SchemaVersions, sequences: Sequences): boolean =>
+  Object.entries(versionsOf(sequences)).some(([name, version]) => version > (stored[name] ?? 1));

@@ -4,6 +4,8 @@
  */
 import { apply, type Diff, diffBetween, isEmpty, onlyRecords, type Records } from "../diff/diff.ts";
 import { GatheredDiff } from "../diff/gathered.ts";
+import type { SchemaVersions } from "../document/migrate.ts";
+import { schemaOf } from "../document/raise-diff.ts";
 import { followed } from "./receive.ts";
 import { conflictsWith, diffOn, type SentDiff, sentDiff } from "./sent-diff.ts";
 
@@ -17,6 +19,8 @@ export interface ChangeRequest {
    * knew when they made it.
    */
   readonly reloadedFrom?: number;
+  /** The versions that it is written in; none of the first shops said so, and they wrote the first. */
+  readonly schema?: SchemaVersions;
   readonly diff: SentDiff;
 }
 
@@ -92,6 +96,7 @@ export class SyncClient {
     const request = {
       id: newId(),
       clock,
+      schema: schemaOf(diff, (each) => this.#confirmed.get(each)),
       diff: sentDiff(diff),
       ...(from !== null && { reloadedFrom: from }),
     };

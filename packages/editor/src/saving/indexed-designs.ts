@@ -1,6 +1,6 @@
 /** Designs in IndexedDB: one row a whole design, one a change of it, one what a tab has not sent of it. */
-import type { Diff, StoredDesign } from "@foldmark/design";
-import type { KeptUnsent, LocalDesigns, TabNote } from "./local-save.ts";
+import type { StoredDesign } from "@foldmark/design";
+import type { KeptChange, KeptUnsent, LocalDesigns, TabNote } from "./local-save.ts";
 
 const wholes = "wholes";
 const changes = "changes";
@@ -64,13 +64,13 @@ export async function openIndexedDesigns(name = "foldmark-designs"): Promise<Loc
       const stores = begin("readonly");
       const [whole, rows] = await Promise.all([
         finished<StoredDesign | undefined>(stores.wholes.get(id)),
-        finished<{ diff: Diff }[]>(stores.changes.index("design").getAll(id)),
+        finished<KeptChange[]>(stores.changes.index("design").getAll(id)),
       ]);
-      return whole ? { whole, changes: rows.map(({ diff }) => diff) } : null;
+      return whole ? { whole, changes: rows } : null;
     },
-    async append(id, diff, note) {
+    async append(id, change, note) {
       const stores = begin("readwrite");
-      stores.changes.add({ design: id, diff });
+      stores.changes.add({ design: id, ...change });
       noteIn(stores.unsent, id, note);
       await committed(stores.transaction);
     },

@@ -1,21 +1,23 @@
 import {
   type Diff,
   designHash,
+  newRecord,
   type OpenDesign,
   openDesign,
   type StoredDesign,
   squash,
+  storedDesign,
   viewOf,
 } from "@foldmark/design";
 import { commandOf, designs, steps } from "@foldmark/design/testing";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { mailer } from "../testing/editors.ts";
-import { type KeptUnsent, type LocalDesigns, LocalSave, readLocally } from "./local-save.ts";
+import { type KeptChange, type KeptUnsent, type LocalDesigns, LocalSave, readLocally } from "./local-save.ts";
 
 interface Row {
   whole: StoredDesign;
-  changes: Diff[];
+  changes: KeptChange[];
 }
 
 function memory() {
@@ -197,5 +199,17 @@ describe("saving in the browser", () => {
     isBusy = false;
     await settle();
     expect(await readHash(store)).toBe(hashOf(design));
+  });
+
+  it("W6: a change that does not say its versions is of the first, one of a newer shop makes the design one to look at", async () => {
+    const { rows, store } = memory();
+    const design = openDesign([newRecord("document", { name: "Box" })], mailer);
+    const whole = storedDesign(design.store.records().values());
+    const renamed: Diff = { put: [], patch: { "document:head": { name: ["Box", "Mine"] } }, del: [] };
+    rows.set("a", { whole, changes: [{ diff: renamed }] });
+    expect((await readLocally(store, "a"))?.written).toBe(1);
+    rows.set("a", { whole, changes: [{ diff: renamed }, { diff: renamed, schema: { document: 2 } }] });
+    const opened = await readLocally(store, "a");
+    expect(opened?.read).toMatchObject({ state: "read-only", newer: [{ sequence: "document", stored: 2 }] });
   });
 });

@@ -7,19 +7,31 @@ import {
   type Diff,
   GatheredDiff,
   isEmpty,
+  newerThan,
   type OpenDesign,
   type ReadDesign,
   type Records,
+  raisedDiff,
   readDesign,
   repair,
+  type SchemaVersions,
   type StoredDesign,
+  schemaOf,
   storedDesign,
+  untracked,
+  writtenVersions,
 } from "@foldmark/design";
 
 /** A design as it lies in the browser: whole, and what was changed since. */
 export interface Kept {
   readonly whole: StoredDesign;
-  readonly changes: readonly Diff[];
+  readonly changes: readonly KeptChange[];
+}
+
+/** A change with the versions that it is written in; the first shops did not say so, and wrote the first. */
+export interface KeptChange {
+  readonly diff: Diff;
+  readonly schema?: SchemaVersions;
 }
 
 /** What of a design the server is not known to have. */
@@ -27,6 +39,8 @@ export interface KeptUnsent {
   /** Of the server's design that it was made on; null where the server has none. */
   readonly clock: number | null;
   readonly diff: Diff;
+  /** The versions that it is written in. */
+  readonly schema?: SchemaVersions;
   /** ms, when it was written down. */
   readonly at: number;
   /** Somebody who was signed in did it: it is shown to nobody whom the server does not know as its owner. */
@@ -44,7 +58,7 @@ export interface TabNote {
 /** IndexedDB in a page; in a test a map. A note is written together with what it speaks of, or neither is. */
 export interface LocalDesigns {
   read(id: string): Promise<Kept | null>;
-  append(id: string, change: Diff, note: TabNote | null): Promise<void>;
+  append(id: string, change: KeptChange, note: TabNote | null): Promise<void>;
   /** The whole design, in the place of everything before. */
   replace(id: string, whole: StoredDesign, note: TabNote | null): Promise<void>;
   /** By tab. */
@@ -143,7 +157,9 @@ export class LocalSave {
         await this.#designs.replace(this.#id, storedDesign(this.#design.store.records().values()), note);
         this.#written = 0;
       } else {
-        await this.#designs.append(this.#id, change, note);
+        const { store } = this.#design;
+        const schema = untracked(() => schemaOf(change, (id) => store.get(id)));
+        await this.#designs.append(this.#id, { diff: change, schema }, note);
         this.#written++;
       }
       this.#options.onProblem(null);
@@ -166,13 +182,37 @@ export interface OpenedLocally {
 export async function readLocally(designs: LocalDesigns, id: string): Promise<OpenedLocally | null> {
   const kept = await designs.read(id);
   if (!kept) return null;
-  const read = readDesign(kept.whole);
+  const { whole, changes } = kept;
+  // Written in the versions of the whole, as nearly all are, a change is done to it before both are migrated.
+  const isAlike = ({ schema = {} }: KeptChange) =>
+    Object.entries(schema).every(([name, version]) => version === (whole.schema?.[name] ?? 1));
+  const others = changes.findIndex((change) => !isAlike(change));
+  const alike = others === -1 ? changes : changes.slice(0, others);
+  const read = readDesign(withChanges(whole, alike));
   if (read.state !== "editable") return { read, written: 0 };
+  const later = changes.slice(alike.length);
+  const newer = later.flatMap(({ schema }) => newerThan(schema ?? {}, writtenVersions()));
+  if (newer.length > 0) return { read: { state: "read-only", records: read.records, newer }, written: 0 };
   let records: Records = read.records;
-  for (const change of kept.changes) records = apply(records, change);
+  for (const { diff, schema } of later)
+    records = apply(
+      records,
+      raisedDiff(diff, schema, (each) => records.get(each)),
+    );
   const fixes = repair(records);
+  const isOfToday = later.length === 0 && isAlike({ diff: nothing, schema: writtenVersions() });
   return {
     read: { ...read, records: isEmpty(fixes) ? records : apply(records, fixes) },
-    written: kept.changes.length,
+    // In other versions than today's the next change is written with the whole.
+    written: isOfToday ? changes.length : mostChanges,
   };
+}
+
+const nothing: Diff = { put: [], patch: {}, del: [] };
+
+/** Whoever has broken what lies there is answered by reading it. */
+function withChanges(whole: StoredDesign, changes: readonly KeptChange[]): StoredDesign {
+  if (changes.length === 0 || !Array.isArray(whole.records)) return whole;
+  const start: Records = new Map(whole.records.map((record) => [record.id, record]));
+  return { ...whole, records: [...changes.reduce((done, { diff }) => apply(done, diff), start).values()] };
 }

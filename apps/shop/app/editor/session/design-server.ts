@@ -4,6 +4,7 @@ import type {
   DesignProduct,
   NewerThanKnown,
   OrderedChange,
+  SchemaVersions,
   StoredDesign,
 } from "@foldmark/design";
 import type { LanguageTag } from "@foldmark/region";
@@ -26,11 +27,12 @@ interface Reload {
 interface Saved {
   readonly kind: "saved";
   readonly changes: readonly OrderedChange[];
+  /** The versions that the changes are written in, where there are any. */
+  readonly schema?: SchemaVersions;
 }
 
-interface Changes {
+interface Changes extends Omit<Saved, "kind"> {
   readonly kind: "changes";
-  readonly changes: readonly OrderedChange[];
 }
 
 /** What of a change is refused. */

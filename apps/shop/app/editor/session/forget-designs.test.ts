@@ -1,3 +1,4 @@
+import { viewOf } from "@foldmark/design";
 import type { LocalDesigns } from "@foldmark/editor";
 import { expect, it } from "vitest";
 import { forgetOldDesigns } from "./forget-designs.ts";
@@ -20,7 +21,7 @@ it("designs that were not opened for half a year go from the browser with all th
   const storage = memoryStore();
   const ids = ["old", "fresh", "open"];
   for (const designId of ids) {
-    new SetAside(storage, designId).add(diff);
+    new SetAside(storage, designId).add(diff, viewOf(new Map()));
     const unsent = new Unsent({ storage, designId, tab: "tab", isOfAccount: false, now: () => 0 });
     unsent.changed(diff);
     unsent.keep();

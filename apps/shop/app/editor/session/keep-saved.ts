@@ -75,7 +75,7 @@ export function keepSaved(saved: SavedSession): { session: EditorSession; ends: 
         tell(session.notices, { kind: whose === "own" ? "conflict" : "overwritten", version }),
       onGone: () => tell(session.notices, { kind: "gone", keepAsNew }),
       onSetAside: (diff) => {
-        aside.add(diff);
+        aside.add(diff, design.store);
         tellAside();
       },
       newId,

@@ -71,6 +71,36 @@ describe("a design that is opened again", () => {
     expect(found?.sync?.next(() => "x")).toMatchObject({ clock: 1, reloadedFrom: 0 });
   });
 
+  it("can only be looked at while something of a newer shop waits here, which stays as it is", async () => {
+    const storage = memoryStore();
+    const kept = { clock: 0, diff: renamed("Box", "Mine"), schema: { document: 2 }, at: 5 };
+    storage.setItem("foldmark-unsent:d:gone", JSON.stringify(kept));
+    const found = await findDesign("d", {
+      server: new DesignOnServer(begun).connection(),
+      local: null,
+      storage,
+      caches: undefined,
+      living: new Set(),
+    });
+    expect([found?.isReadOnly, nameIn(found?.records)]).toEqual([true, "Box"]);
+    expect(storage.getItem("foldmark-unsent:d:gone")).toBe(JSON.stringify(kept));
+  });
+
+  it("can only be looked at where the server's is of a newer shop than this page", async () => {
+    const connection = new DesignOnServer(begun).connection();
+    const server = {
+      ...connection,
+      open: async (id: string) => {
+        const answer = await connection.open(id);
+        if (answer.kind !== "answer") return answer;
+        const document = { ...answer.value.document, schema: { document: 2 } };
+        return { ...answer, value: { ...answer.value, document } };
+      },
+    };
+    const sources = { local: null, storage: memoryStore(), caches: undefined, living: new Set<string>() };
+    expect((await findDesign("d", { server, ...sources }))?.isReadOnly).toBe(true);
+  });
+
   it("leaves to a tab that is open what that tab sends itself", async () => {
     const note = { clock: 0, diff: renamed("Box", "Mine"), at: 5 };
     const found = await findDesign("d", {

@@ -1,5 +1,15 @@
 /** A design as it is found again: on the server, in the browser, or in both with something that was not sent yet. */
-import { apply, type Diff, invert, isEmpty, type Records, SyncClient, squash } from "@foldmark/design";
+import {
+  apply,
+  type Diff,
+  invert,
+  isEmpty,
+  isNewer,
+  type Records,
+  raisedDiff,
+  SyncClient,
+  squash,
+} from "@foldmark/design";
 import { type KeptUnsent, readLocally } from "@foldmark/editor";
 import type { DesignServer } from "./design-server.ts";
 import { type DesignCopies, forgetDesign } from "./forget-designs.ts";
@@ -34,13 +44,19 @@ export async function findDesign(id: string, sources: DesignSources): Promise<Fo
     local ? local.unsent(id).catch(() => null) : null,
   ]);
   const { parts, tabs } = leftUnsent(storage, id, noted ?? new Map(), living);
-  const diffs = parts.map(({ diff }) => diff);
+  // Left by a newer version of the shop: it waits for that one, and nothing is saved over it meanwhile.
+  const isLeftByNewer = parts.some(({ schema }) => isNewer(schema));
+  const left = here && here.read.state !== "unreadable" ? here.read.records : null;
+  const diffsOn = (records: Records): readonly Diff[] =>
+    parts.map(({ diff, schema }) =>
+      raisedDiff(diff, schema, (each) => records.get(each), { left: (each) => left?.get(each) }),
+    );
   if (answer.kind === "answer") {
     const { value } = answer;
     const records = recordsOf(value);
-    const isReadOnly = value.newer.length > 0;
+    const isReadOnly = value.newer.length > 0 || isNewer(value.document.schema) || isLeftByNewer;
     const known = knownClock(parts.filter(({ diff }) => !isEmpty(diff))) ?? 0;
-    const sync = laidOn({ records, clock: value.clock }, isReadOnly ? [] : diffs, known);
+    const sync = laidOn({ records, clock: value.clock }, isReadOnly ? [] : diffsOn(records), known);
     // What lies in the browser may be older or another tab's: it is written anew as a whole.
     return { records: sync.records(), sync, unsent: sync.unsent, tabs, written: null, isReadOnly };
   }
@@ -54,7 +70,8 @@ export async function findDesign(id: string, sources: DesignSources): Promise<Fo
   if (!here || here.read.state === "unreadable") return null;
   // Somebody was signed in here and is not any more, or somebody else is.
   if (answer.kind === "refused" && parts.some(({ isOfAccount }) => isOfAccount)) return null;
-  const isReadOnly = here.read.state === "read-only";
+  const isReadOnly = here.read.state === "read-only" || isLeftByNewer;
+  const diffs = isLeftByNewer ? [] : diffsOn(here.read.records);
   const clock = knownClock(parts);
   // The last of it may be written down as text alone.
   const base = apply(here.read.records, invert(squash(diffs)));

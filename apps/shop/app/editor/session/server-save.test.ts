@@ -87,6 +87,24 @@ describe("saving to the server", () => {
     save.dispose();
   });
 
+  it("keeps what is done here, and sends no more, once the shop was renewed behind the page's back", async () => {
+    const server = new DesignOnServer(begun);
+    const { save, states, change, unsent, design } = tabOn(server, begun, new SyncClient(begun, 0));
+    server.change(otherInk);
+    server.schema = { ink: 2 };
+    change(renamed("Box", "Mine"));
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(states.at(-1)).toBe("newer-version");
+    // In versions that nobody knows here: not shown.
+    expect(design.store.get("ink:other")).toBeUndefined();
+    change(renamed("Mine", "Ours"));
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect([states.at(-1), server.asked.length, await save.flush()]).toEqual(["newer-version", 1, false]);
+    expect(unsent.all.patch[head.id]).toEqual({ name: ["Box", "Ours"] });
+    save.dispose();
+    expect(server.asked).toHaveLength(1);
+  });
+
   it("waits for a slow answer before it says whether all is saved", async () => {
     const server = new DesignOnServer(begun);
     const { save, change } = tabOn(server, begun, new SyncClient(begun, 0));

@@ -9,13 +9,15 @@ import {
   headOf,
   invert,
   isEmpty,
+  isNewer,
   type OpenDesign,
   type OrderedChange,
   type Records,
+  type SchemaVersions,
   type SyncClient,
   storedDesign,
 } from "@foldmark/design";
-import type { Answer, DesignServer, RefusedParts, TemplateName } from "./design-server.ts";
+import type { Answer, DesignServer, OpenedOnServer, RefusedParts, TemplateName } from "./design-server.ts";
 import { laidOn, recordsOf } from "./laid-on.ts";
 import { isOfChange, refusedRecords } from "./refused-change.ts";
 import type { SaveState } from "./save-state.ts";
@@ -60,6 +62,11 @@ const fullCodes = new Set(["too_many_designs", "too_many_bytes", "design_too_lar
 
 const goneCodes = new Set(["id_taken", "design_not_found"]);
 
+/** The design, or the shop, is newer than this page. */
+const versionCodes = new Set(["newer_version", "older_version"]);
+
+type AnswerInVersions = { readonly schema?: SchemaVersions } | { readonly design: OpenedOnServer };
+
 export class ServerSave {
   readonly #options: ServerSaveOptions;
   readonly #end = new AbortController();
@@ -76,6 +83,8 @@ export class ServerSave {
   /** Ids of the changes that this tab made. */
   readonly #own = new Set<string>();
   #failures = 0;
+  /** The shop was renewed since this page was loaded: it has to be loaded anew before anything can be sent. */
+  #isOutdated = false;
   #refusals = 0;
   /** What the server was asked to make the design from; of some of them the answer may have got lost. */
   #asked: Records[] = [];
@@ -129,7 +138,7 @@ export class ServerSave {
   #leave(): void {
     this.#keep();
     const { designId, isBusy, server } = this.#options;
-    const change = isBusy() ? null : this.#sync?.next(this.#newId);
+    const change = isBusy() || this.#isOutdated ? null : this.#sync?.next(this.#newId);
     if (!change || change.id === this.#leftWith) return;
     this.#leftWith = change.id;
     void server.save(designId, change, { outlives: true });
@@ -137,7 +146,7 @@ export class ServerSave {
 
   #changed(diff: Diff): void {
     (this.#sync ?? this.#options.unsent).changed(diff);
-    if (this.#failures === 0) this.#options.onState({ kind: "saving" });
+    if (this.#failures === 0 && !this.#isOutdated) this.#options.onState({ kind: "saving" });
     this.#sendSoon(sendAfter);
   }
 
@@ -153,6 +162,10 @@ export class ServerSave {
   /** @returns whether it went well */
   async #send(): Promise<boolean> {
     const isBusy = this.#options.isBusy();
+    if (this.#isOutdated) {
+      this.#keep();
+      return false;
+    }
     if (isBusy || this.#running) {
       this.#sendSoon(isBusy ? sendAfter / 4 : sendAfter);
       return false;
@@ -230,6 +243,7 @@ export class ServerSave {
     const saved = this.#understood(answer);
     if (!saved) return false;
     this.#refusals = 0;
+    if (this.#outdates(saved)) return false;
     if (saved.kind === "reload") {
       this.#show(sync.reloaded(recordsOf(saved.design), saved.design.clock));
       return true;
@@ -273,7 +287,7 @@ export class ServerSave {
 
   /** What others did since. */
   async look(): Promise<void> {
-    if (this.#sync && !this.#running && !document.hidden) await this.#ask(this.#sync);
+    if (this.#sync && !this.#running && !this.#isOutdated && !document.hidden) await this.#ask(this.#sync);
   }
 
   /** Waits for a change that the server made because it was asked to from here. @returns it; null where it did not come by itself */
@@ -288,10 +302,26 @@ export class ServerSave {
       const answer = await this.#options.server.changes(this.#options.designId, sync.clock);
       if (answer.kind !== "answer") return true;
       const { value } = answer;
+      if (this.#outdates(value)) return false;
       if (value.kind === "changes") this.#hear(sync, value.changes);
       else this.#show(sync.reloaded(recordsOf(value.design), value.design.clock));
       return true;
     });
+  }
+
+  /**
+   * The shop was renewed since this page was loaded, and the design is written in versions that are not known here.
+   * What is done from here on stays in the browser, and is sent once the page is loaded anew.
+   */
+  #outdates(answer: AnswerInVersions): boolean {
+    const schema = "design" in answer ? answer.design.document.schema : answer.schema;
+    if (isNewer(schema)) this.#outdated();
+    return this.#isOutdated;
+  }
+
+  #outdated(): void {
+    this.#isOutdated = true;
+    this.#options.onState({ kind: "newer-version" });
   }
 
   /** The answer, or null: then it is said what is wrong, and tried again where that may help. */
@@ -306,7 +336,7 @@ export class ServerSave {
     } else if (fullCodes.has(answer.code)) {
       this.#options.onState({ kind: "full", where: "server" });
       this.#sendSoon(againAfter[3]);
-    } else if (answer.code === "newer_version") this.#options.onState({ kind: "newer-version" });
+    } else if (versionCodes.has(answer.code)) this.#outdated();
     else {
       this.#options.onState({ kind: "refused", code: answer.code });
       // Said once: it is asked again every few seconds.

@@ -1,4 +1,4 @@
-import { type Diff, newRecord, openDesign } from "@foldmark/design";
+import { type Diff, newRecord, openDesign, viewOf } from "@foldmark/design";
 import { expect, it } from "vitest";
 import { SetAside } from "./set-aside.ts";
 import { memoryStore } from "./testing/memory-store.ts";
@@ -13,13 +13,22 @@ const noticeOf = (aside: SetAside, design = openDesign([head], null)) => {
 
 it("what the server would not have is offered again after a reload, until it is put back or let go", () => {
   const storage = memoryStore();
-  new SetAside(storage, "d").add(refused);
+  new SetAside(storage, "d").add(refused, viewOf(new Map()));
   expect(noticeOf(new SetAside(storage, "other"))).toBeNull();
   const design = openDesign([head], null);
   noticeOf(new SetAside(storage, "d"), design)?.putBack();
   expect(design.store.get(ink.id)).toEqual(ink);
   expect(noticeOf(new SetAside(storage, "d"))).toBeNull();
-  new SetAside(storage, "d").add(refused);
+  new SetAside(storage, "d").add(refused, viewOf(new Map()));
   noticeOf(new SetAside(storage, "d"))?.letGo();
   expect(storage.length).toBe(0);
+});
+
+it("what a newer shop set aside waits for that one, and what the first wrote is still known", () => {
+  const storage = memoryStore();
+  storage.setItem("foldmark-aside:d", JSON.stringify({ diff: refused, schema: { ink: 2 } }));
+  expect(noticeOf(new SetAside(storage, "d"))).toBeNull();
+  expect(storage.length).toBe(1);
+  storage.setItem("foldmark-aside:d", JSON.stringify(refused));
+  expect(noticeOf(new SetAside(storage, "d"))).not.toBeNull();
 });

@@ -2,7 +2,18 @@
  * What the server would not have. It was taken back from the design, so that the rest can be saved; it stays in this
  * browser until somebody puts it back or lets it go.
  */
-import { type Diff, isEmpty, type OpenDesign, squash } from "@foldmark/design";
+import {
+  type DesignView,
+  type Diff,
+  isEmpty,
+  isNewer,
+  type OpenDesign,
+  raisedDiff,
+  type SchemaVersions,
+  squash,
+  writtenVersions,
+} from "@foldmark/design";
+import type { KeptChange } from "@foldmark/editor";
 import { onto } from "./laid-on.ts";
 import type { Notice } from "./notices.ts";
 import type { TextStore } from "./unsent.ts";
@@ -13,26 +24,36 @@ export class SetAside {
   readonly #storage: TextStore;
   readonly #key: string;
   #diff: Diff | null;
+  /** That it is written in; older than today's until it is put back. */
+  #schema: SchemaVersions | undefined;
 
   constructor(storage: TextStore, designId: string) {
     this.#storage = storage;
     this.#key = asideKey(designId);
-    this.#diff = this.#kept();
+    const kept = this.#kept();
+    // Of a newer version of the shop: it waits for that one.
+    this.#diff = kept && !isNewer(kept.schema) ? kept.diff : null;
+    this.#schema = kept?.schema;
   }
 
-  #kept(): Diff | null {
+  #kept(): KeptChange | null {
     try {
       const text = this.#storage.getItem(this.#key);
-      return text ? (JSON.parse(text) as Diff) : null;
+      const kept = text ? (JSON.parse(text) as KeptChange | Diff) : null;
+      // The first shops wrote the change alone.
+      return kept && "put" in kept ? { diff: kept } : kept;
     } catch {
       return null;
     }
   }
 
-  add(diff: Diff): void {
-    this.#diff = this.#diff ? squash([this.#diff, diff]) : diff;
+  /** @param design as it is, without the change */
+  add(diff: Diff, design: DesignView): void {
+    const before = this.#diff && raisedDiff(this.#diff, this.#schema, (id) => design.get(id));
+    this.#diff = before ? squash([before, diff]) : diff;
+    this.#schema = writtenVersions();
     try {
-      this.#storage.setItem(this.#key, JSON.stringify(this.#diff));
+      this.#storage.setItem(this.#key, JSON.stringify({ diff: this.#diff, schema: this.#schema }));
     } catch {
       // Full: then for as long as the page is open.
     }
@@ -52,7 +73,9 @@ export class SetAside {
       kind: "set-aside",
       putBack: () => {
         const diff = this.#forget();
-        if (diff) design.change("design.putBack", onto(design.store.records(), [diff]), now());
+        const records = design.store.records();
+        const raised = diff && raisedDiff(diff, this.#schema, (id) => records.get(id));
+        if (raised) design.change("design.putBack", onto(records, [raised]), now());
       },
       letGo: () => void this.#forget(),
     };

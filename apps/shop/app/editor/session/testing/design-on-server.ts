@@ -7,6 +7,7 @@ import {
   diffOn,
   type OrderedChange,
   type Records,
+  type SchemaVersions,
   storedDesign,
 } from "@foldmark/design";
 import type { DesignServer, OpenedOnServer, RefusedParts } from "../design-server.ts";
@@ -28,6 +29,9 @@ export class DesignOnServer {
   refuses: (change: Pick<ChangeRequest, "diff">) => { code: string; parts?: RefusedParts } | null = () =>
     null;
 
+  /** Of a shop that was renewed: the versions that it says it writes. */
+  schema: SchemaVersions | undefined;
+
   constructor(records: Records | null) {
     this.records = records;
   }
@@ -41,6 +45,10 @@ export class DesignOnServer {
   #opened(): OpenedOnServer {
     const document = storedDesign(this.records!.values());
     return { kind: "opened", name: "", clock: this.log.length, product: {} as never, newer: [], document };
+  }
+
+  #versions() {
+    return this.schema ? { schema: this.schema } : {};
   }
 
   #since(clock: number): readonly OrderedChange[] {
@@ -96,9 +104,10 @@ export class DesignOnServer {
             const wroteOver = changes.length > 0 ? { wroteOver: { changes, version: 2 } } : {};
             this.log.push({ id: change.id, diff, ...wroteOver });
           }
-          return { kind: "saved" as const, changes: this.#since(change.clock) };
+          return { kind: "saved" as const, changes: this.#since(change.clock), ...this.#versions() };
         }),
-      changes: (_, clock) => answer(() => ({ kind: "changes" as const, changes: this.#since(clock) })),
+      changes: (_, clock) =>
+        answer(() => ({ kind: "changes" as const, changes: this.#since(clock), ...this.#versions() })),
       toCart: () => Promise.resolve({ kind: "unreachable" }),
     };
   }
