@@ -26,15 +26,8 @@ export {
 } from "./diff/diff.ts";
 export { GatheredDiff } from "./diff/gathered.ts";
 export { rebase } from "./diff/rebase.ts";
-export { type NewerThanKnown, newerThan, type SchemaVersions } from "./document/migrate.ts";
-export {
-  isNewer,
-  isWrittenBefore,
-  raisedDiff,
-  raisedSent,
-  schemaOf,
-  writtenVersions,
-} from "./document/raise-diff.ts";
+export type { NewerThanKnown, SchemaVersions } from "./document/migrate.ts";
+export { versions } from "./document/raise-diff.ts";
 export { repair } from "./document/repair.ts";
 export {
   canonicalJson,

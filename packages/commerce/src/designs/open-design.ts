@@ -5,7 +5,7 @@ import {
   type Rights,
   type StoredDesign,
   storedDesign,
-  writtenVersions,
+  versions,
 } from "@foldmark/design";
 import { withTransaction } from "@foldmark/platform";
 import { type Caller, inNameOf, ownerOf } from "../caller.ts";
@@ -68,7 +68,7 @@ export function changesAfter(
     return {
       kind: "changes" as const,
       clock: design.clock,
-      ...(changes.length > 0 && { schema: writtenVersions() }),
+      ...(changes.length > 0 && { schema: versions.written() }),
       changes: changes.map(({ clock: at, id, diff, wroteOver }) => ({
         clock: at,
         id,

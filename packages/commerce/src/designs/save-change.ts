@@ -5,15 +5,12 @@
  */
 import {
   conflictsWith,
-  isWrittenBefore,
-  newerThan,
   type OrderedChange,
   type Records,
-  raisedSent,
   readSentDiff,
   type SchemaVersions,
   type SentDiff,
-  writtenVersions,
+  versions,
 } from "@foldmark/design";
 import type { Tx } from "@foldmark/platform";
 import { type Caller, callerKey, ownerOf } from "../caller.ts";
@@ -87,7 +84,7 @@ export async function saveChange(
     async (tx): Promise<Done | Refused<ChangeRefusal>> => {
       const design = await heldBy(tx, designId, ownerOf(caller));
       if (!design) return refused({ code: "design-not-found" });
-      const newer = newerThan(schema, writtenVersions());
+      const newer = versions.newerIn(schema);
       if (newer.length > 0) return refused({ code: "newer-version", newer });
       const raised = await inTodaysVersions(tx, design, schema, diff);
       if (raised === null) return refused({ code: "older-version" });
@@ -121,10 +118,10 @@ async function inTodaysVersions(
   design: DesignRow,
   schema: SchemaVersions,
   diff: unknown,
-): Promise<ReturnType<typeof raisedSent>> {
-  if (!isWrittenBefore(schema)) return { sent: diff };
+): Promise<ReturnType<typeof versions.raisedSent>> {
+  if (!versions.isWrittenBefore(schema)) return { sent: diff };
   const { records } = await workingCopy(tx, design);
-  return raisedSent(diff, schema, (id) => records.get(id));
+  return versions.raisedSent(diff, schema, (id) => records.get(id));
 }
 
 const saved = (design: DesignRow, since: readonly KeptChange[], own: string): SavedChange => ({
@@ -137,7 +134,7 @@ const saved = (design: DesignRow, since: readonly KeptChange[], own: string): Sa
     ...(wroteOver && { wroteOver }),
   })),
   // Of its own alone an author knows how it is written.
-  ...(since.some(({ id, isAsSent }) => id !== own || !isAsSent) && { schema: writtenVersions() }),
+  ...(since.some(({ id, isAsSent }) => id !== own || !isAsSent) && { schema: versions.written() }),
   keptVersion: since.find(({ id }) => id === own)?.wroteOver?.version ?? null,
 });
 

@@ -8,6 +8,7 @@ import type { Lookup } from "../diff/rebase.ts";
 import type { DesignRecord } from "../records/record.ts";
 import {
   isOlder,
+  type NewerThanKnown,
   newerThan,
   type RawDesignRecord,
   type SchemaVersions,
@@ -30,14 +31,16 @@ export function schemaOf({ put, patch, del }: Diff, current: Lookup): SchemaVers
 }
 
 /** What a newer version of the shop has written: this one can neither read nor save it. */
-export const isNewer = (stored: SchemaVersions | undefined): boolean =>
-  newerThan(stored ?? {}, versionsOf(sequences)).length > 0;
+export const newerIn = (stored: SchemaVersions | undefined): readonly NewerThanKnown[] =>
+  newerThan(stored ?? {}, versionsOf(sequences));
+
+export const isNewer = (stored: SchemaVersions | undefined): boolean => newerIn(stored).length > 0;
 
 /** Whether something was written by a version of the shop that did not know of all migrations. */
 export const isWrittenBefore = (stored: SchemaVersions): boolean => isOlder(stored, sequences);
 
 /** The versions that this shop writes. */
-export const writtenVersions = (): SchemaVersions => versionsOf(sequences);
+export const written = (): SchemaVersions => versionsOf(sequences);
 
 interface Ways {
   readonly up: (record: RawDesignRecord) => RawDesignRecord;
@@ -126,3 +129,14 @@ export function raisedSent(
     return { sent: input };
   }
 }
+
+/** All of it by one name, for those outside. */
+export const versions = {
+  isNewer,
+  isWrittenBefore,
+  newerIn,
+  raisedDiff,
+  raisedSent,
+  schemaOf,
+  written,
+} as const;

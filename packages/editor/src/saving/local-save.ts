@@ -7,19 +7,16 @@ import {
   type Diff,
   GatheredDiff,
   isEmpty,
-  newerThan,
   type OpenDesign,
   type ReadDesign,
   type Records,
-  raisedDiff,
   readDesign,
   repair,
   type SchemaVersions,
   type StoredDesign,
-  schemaOf,
   storedDesign,
   untracked,
-  writtenVersions,
+  versions,
 } from "@foldmark/design";
 
 /** A design as it lies in the browser: whole, and what was changed since. */
@@ -158,7 +155,7 @@ export class LocalSave {
         this.#written = 0;
       } else {
         const { store } = this.#design;
-        const schema = untracked(() => schemaOf(change, (id) => store.get(id)));
+        const schema = untracked(() => versions.schemaOf(change, (id) => store.get(id)));
         await this.#designs.append(this.#id, { diff: change, schema }, note);
         this.#written++;
       }
@@ -191,16 +188,16 @@ export async function readLocally(designs: LocalDesigns, id: string): Promise<Op
   const read = readDesign(withChanges(whole, alike));
   if (read.state !== "editable") return { read, written: 0 };
   const later = changes.slice(alike.length);
-  const newer = later.flatMap(({ schema }) => newerThan(schema ?? {}, writtenVersions()));
+  const newer = later.flatMap(({ schema }) => versions.newerIn(schema));
   if (newer.length > 0) return { read: { state: "read-only", records: read.records, newer }, written: 0 };
   let records: Records = read.records;
   for (const { diff, schema } of later)
     records = apply(
       records,
-      raisedDiff(diff, schema, (each) => records.get(each)),
+      versions.raisedDiff(diff, schema, (each) => records.get(each)),
     );
   const fixes = repair(records);
-  const isOfToday = later.length === 0 && isAlike({ diff: nothing, schema: writtenVersions() });
+  const isOfToday = later.length === 0 && isAlike({ diff: nothing, schema: versions.written() });
   return {
     read: { ...read, records: isEmpty(fixes) ? records : apply(records, fixes) },
     // In other versions than today's the next change is written with the whole.

@@ -4,11 +4,10 @@ import {
   type Diff,
   invert,
   isEmpty,
-  isNewer,
   type Records,
-  raisedDiff,
   SyncClient,
   squash,
+  versions,
 } from "@foldmark/design";
 import { type KeptUnsent, readLocally } from "@foldmark/editor";
 import type { DesignServer } from "./design-server.ts";
@@ -45,16 +44,16 @@ export async function findDesign(id: string, sources: DesignSources): Promise<Fo
   ]);
   const { parts, tabs } = leftUnsent(storage, id, noted ?? new Map(), living);
   // Left by a newer version of the shop: it waits for that one, and nothing is saved over it meanwhile.
-  const isLeftByNewer = parts.some(({ schema }) => isNewer(schema));
+  const isLeftByNewer = parts.some(({ schema }) => versions.isNewer(schema));
   const left = here && here.read.state !== "unreadable" ? here.read.records : null;
   const diffsOn = (records: Records): readonly Diff[] =>
     parts.map(({ diff, schema }) =>
-      raisedDiff(diff, schema, (each) => records.get(each), { left: (each) => left?.get(each) }),
+      versions.raisedDiff(diff, schema, (each) => records.get(each), { left: (each) => left?.get(each) }),
     );
   if (answer.kind === "answer") {
     const { value } = answer;
     const records = recordsOf(value);
-    const isReadOnly = value.newer.length > 0 || isNewer(value.document.schema) || isLeftByNewer;
+    const isReadOnly = value.newer.length > 0 || versions.isNewer(value.document.schema) || isLeftByNewer;
     const known = knownClock(parts.filter(({ diff }) => !isEmpty(diff))) ?? 0;
     const sync = laidOn({ records, clock: value.clock }, isReadOnly ? [] : diffsOn(records), known);
     // What lies in the browser may be older or another tab's: it is written anew as a whole.

@@ -9,13 +9,13 @@ import {
   headOf,
   invert,
   isEmpty,
-  isNewer,
   type OpenDesign,
   type OrderedChange,
   type Records,
   type SchemaVersions,
   type SyncClient,
   storedDesign,
+  versions,
 } from "@foldmark/design";
 import type { Answer, DesignServer, OpenedOnServer, RefusedParts, TemplateName } from "./design-server.ts";
 import { laidOn, recordsOf } from "./laid-on.ts";
@@ -315,7 +315,7 @@ export class ServerSave {
    */
   #outdates(answer: AnswerInVersions): boolean {
     const schema = "design" in answer ? answer.design.document.schema : answer.schema;
-    if (isNewer(schema)) this.#outdated();
+    if (versions.isNewer(schema)) this.#outdated();
     return this.#isOutdated;
   }
 

@@ -6,12 +6,10 @@ import {
   type DesignView,
   type Diff,
   isEmpty,
-  isNewer,
   type OpenDesign,
-  raisedDiff,
   type SchemaVersions,
   squash,
-  writtenVersions,
+  versions,
 } from "@foldmark/design";
 import type { KeptChange } from "@foldmark/editor";
 import { onto } from "./laid-on.ts";
@@ -32,7 +30,7 @@ export class SetAside {
     this.#key = asideKey(designId);
     const kept = this.#kept();
     // Of a newer version of the shop: it waits for that one.
-    this.#diff = kept && !isNewer(kept.schema) ? kept.diff : null;
+    this.#diff = kept && !versions.isNewer(kept.schema) ? kept.diff : null;
     this.#schema = kept?.schema;
   }
 
@@ -49,9 +47,9 @@ export class SetAside {
 
   /** @param design as it is, without the change */
   add(diff: Diff, design: DesignView): void {
-    const before = this.#diff && raisedDiff(this.#diff, this.#schema, (id) => design.get(id));
+    const before = this.#diff && versions.raisedDiff(this.#diff, this.#schema, (id) => design.get(id));
     this.#diff = before ? squash([before, diff]) : diff;
-    this.#schema = writtenVersions();
+    this.#schema = versions.written();
     try {
       this.#storage.setItem(this.#key, JSON.stringify({ diff: this.#diff, schema: this.#schema }));
     } catch {
@@ -74,7 +72,7 @@ export class SetAside {
       putBack: () => {
         const diff = this.#forget();
         const records = design.store.records();
-        const raised = diff && raisedDiff(diff, this.#schema, (id) => records.get(id));
+        const raised = diff && versions.raisedDiff(diff, this.#schema, (id) => records.get(id));
         if (raised) design.change("design.putBack", onto(records, [raised]), now());
       },
       letGo: () => void this.#forget(),

@@ -3,7 +3,7 @@
  * with every change in the browser's database. Each tab has its own part; that of a tab which is gone is taken over by
  * whoever opens the design next, and goes only when it is written down again.
  */
-import { type Diff, GatheredDiff, isEmpty, type SyncClient, writtenVersions } from "@foldmark/design";
+import { type Diff, GatheredDiff, isEmpty, type SyncClient, versions } from "@foldmark/design";
 import type { KeptUnsent, TabNote } from "@foldmark/editor";
 
 /** The part of `Storage` that is used; a page's may be full or forbidden. */
@@ -57,7 +57,7 @@ export class Unsent {
     const unsent = {
       clock: this.#sync?.clock ?? null,
       diff: this.all,
-      schema: writtenVersions(),
+      schema: versions.written(),
       at: now(),
       isOfAccount,
     };
