@@ -31,16 +31,16 @@ export function schemaOf({ put, patch, del }: Diff, current: Lookup): SchemaVers
 }
 
 /** What a newer version of the shop has written: this one can neither read nor save it. */
-export const newerIn = (stored: SchemaVersions | undefined): readonly NewerThanKnown[] =>
+const newerIn = (stored: SchemaVersions | undefined): readonly NewerThanKnown[] =>
   newerThan(stored ?? {}, versionsOf(sequences));
 
 export const isNewer = (stored: SchemaVersions | undefined): boolean => newerIn(stored).length > 0;
 
 /** Whether something was written by a version of the shop that did not know of all migrations. */
-export const isWrittenBefore = (stored: SchemaVersions): boolean => isOlder(stored, sequences);
+const isWrittenBefore = (stored: SchemaVersions): boolean => isOlder(stored, sequences);
 
 /** The versions that this shop writes. */
-export const written = (): SchemaVersions => versionsOf(sequences);
+const written = (): SchemaVersions => versionsOf(sequences);
 
 interface Ways {
   readonly up: (record: RawDesignRecord) => RawDesignRecord;
