@@ -77,6 +77,10 @@ export function addressesIn(region: Region): readonly string[] {
   ];
 }
 
+/** The page of an article, in English where the storefront's language lacks it. */
+export const articleAddress = (region: Region, id: string, language?: LanguageTag): string =>
+  helpAddress(region, library.article(id, region.languageTag)?.slug ?? id, language);
+
 /** Of every second category: its page, and those of its first subcategory and its first article. */
 export function someHelpAddresses(region: Region): readonly string[] {
   return helpCategories(region.languageTag)

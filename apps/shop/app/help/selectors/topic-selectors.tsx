@@ -2,8 +2,8 @@
  * Category and subcategory, linked: choosing one goes to its page. Without a script a button sends both, and the server
  * leads on. What was chosen last is kept for the visit; a listing shows where it stands itself.
  */
-import { Button, Dropdown, type DropdownItem, Field, useText } from "@foldmark/ui";
-import { useEffect, useState } from "react";
+import { Button, Field, useText } from "@foldmark/ui";
+import { useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { routerPath, useHref, useLocale } from "../../request/links.tsx";
 import { useFrame } from "../../request/page-frame.ts";
@@ -17,6 +17,7 @@ import {
   type SelectorPair,
   siblingAddress,
 } from "./selector-state.ts";
+import { TopicSelect, useLateDropdown } from "./topic-select.tsx";
 import styles from "./topic-selectors.module.css";
 
 export interface TopicSelectorsProps {
@@ -34,13 +35,12 @@ function visitStorage(): PairStorage | null {
   }
 }
 
-const itemsOf = (topics: readonly { readonly slug: string; readonly name: string }[]): DropdownItem[] =>
-  topics.map(({ slug, name }) => ({ id: slug, name }));
-
 export function TopicSelectors({ topics, own }: TopicSelectorsProps) {
   const text = useText();
   const locale = useLocale();
   const goTo = useSibling();
+  const form = useRef<HTMLFormElement>(null);
+  const late = useLateDropdown(form);
   const [pair, setPair] = useState<SelectorPair>(own ?? pairOf(topics, ""));
   const [ownCategory, ownSubcategory] = own ?? [];
   useEffect(() => {
@@ -62,6 +62,7 @@ export function TopicSelectors({ topics, own }: TopicSelectorsProps) {
   return (
     // Browsers put back what was chosen before on a page gone back to, which would be taken for a choice made now.
     <form
+      ref={form}
       method="get"
       className={styles.selectors}
       aria-label={text("help.selectors.label")}
@@ -69,20 +70,22 @@ export function TopicSelectors({ topics, own }: TopicSelectorsProps) {
     >
       {locale && <input type="hidden" name="locale" value={locale} />}
       <Field label={text("help.selectors.category")} id="help-category">
-        <Dropdown
+        <TopicSelect
+          Late={late}
           name="category"
-          items={itemsOf(topics)}
-          selectedId={category}
-          onSelect={(item) => item && choose(pairOf(topics, item.id), item.id)}
+          topics={topics}
+          chosen={category}
+          onChoose={(slug) => choose(pairOf(topics, slug), slug)}
         />
       </Field>
       <Field label={text("help.selectors.subcategory")} id="help-subcategory">
-        <Dropdown
+        <TopicSelect
           key={category}
+          Late={late}
           name="subcategory"
-          items={itemsOf(subcategories)}
-          selectedId={subcategory}
-          onSelect={(item) => item && choose([category, item.id], item.id)}
+          topics={subcategories}
+          chosen={subcategory}
+          onChoose={(slug) => choose([category, slug], slug)}
         />
       </Field>
       <noscript>

@@ -1,6 +1,7 @@
-/** All shortcuts on one sheet. */
-import { Dialog, useText } from "@foldmark/ui";
+/** All shortcuts on one sheet, and the way to what is written about the editor. */
+import { Dialog, Link, useText } from "@foldmark/ui";
 import { useMemo } from "react";
+import { useHref } from "../../../request/links.tsx";
 import { usePanelState } from "../panel-state.ts";
 import { commandGroups, useCommands } from "./command-list.ts";
 import styles from "./shortcuts.module.css";
@@ -29,6 +30,7 @@ export default function Shortcuts() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: read when it opens
   const all = useMemo(() => list().filter(({ keys }) => keys.length > 0), []);
   const mac = isMac();
+  const help = useHref()("content.editor-help");
   return (
     <Dialog
       open
@@ -60,6 +62,13 @@ export default function Shortcuts() {
           );
         })}
       </div>
+      {help && (
+        <p className={styles.help}>
+          <Link href={help} newTab>
+            {text("panels.keys.help")}
+          </Link>
+        </p>
+      )}
     </Dialog>
   );
 }
