@@ -5,7 +5,7 @@ import { defaultConfiguration } from "@foldmark/catalogue";
 import type { PrintFileView } from "../apps/shop/app/print-file/print-file-view.ts";
 import { call } from "./journey.ts";
 
-const patienceSeconds = 300;
+const patienceSeconds = 600;
 
 /** Of a guest's own, behind a proxy that the shop trusts: so that no limit of one network keeps it out. */
 export const network = (guest: number) => ({

@@ -21,6 +21,11 @@ beforeAll(async () => {
 const separated = async (bytes: Uint8Array): Promise<SeparatedPage> =>
   separatePage(await openPdf(bytes, inflate, tools.pdfium.mend), tools, { page: 0, resolution: 100 });
 
+it("are as many cases as were promised, and at most five of them inexact", () => {
+  expect(plateCases).toHaveLength(31);
+  expect(plateCases.filter(({ approximate }) => approximate.length > 0).length).toBeLessThanOrEqual(5);
+});
+
 it.each(plateCases)(
   "$name: the plates that were found right, and where they are inexact",
   async (plateCase) => {

@@ -126,6 +126,11 @@ async function fromScreen(
   return difference(onScreen, seenRgb(onScreen, plates, spotsOf(allOps(list)), on, samples));
 }
 
+it("print files are looked at of as many products and sizes as were promised, no two alike", () => {
+  expect(wanted.length).toBeGreaterThanOrEqual(isLong ? 40 : 6);
+  expect(new Set(wanted.map(({ title }) => title)).size).toBe(wanted.length);
+});
+
 describe.each(wanted)("the print file of $title", (each) => {
   it("is PDF/X-4, has its boxes where the blank is, and is the same when written again", async () => {
     const { bytes, job, pages } = await madeFor(each);

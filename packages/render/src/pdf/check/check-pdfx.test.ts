@@ -289,6 +289,10 @@ describe("what a print file has to be", () => {
     expect(await pdfxProblems(await changed(() => {}), "PDF/X-4")).toEqual([]);
   });
 
+  it("is held to at least twelve planted defects", () => {
+    expect(defects.length).toBeGreaterThanOrEqual(12);
+  });
+
   it.each(defects)("finds under %s: %s", async (rule, _, change) => {
     const problems = await pdfxProblems(await changed(change), "PDF/X-4");
     expect(problems.join("\n")).toMatch(new RegExp(`^${rule}: `, "m"));
