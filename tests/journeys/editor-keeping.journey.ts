@@ -1,7 +1,7 @@
 /** Nothing that was designed is lost: two tabs, a minute offline, a reload in mid-drag, another size. */
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { canvasOf, drag, editorOf, isOpen, isSaved, objects } from "./editor-shop.ts";
+import { canvasOf, drag, editorOf, isOpen, isSaved, objects, places } from "./editor-shop.ts";
 import { isAlive, useBrowser } from "./shop.ts";
 
 const { visit, takeComplaints } = useBrowser();
@@ -15,18 +15,6 @@ async function drawShape(page: Page, at: readonly [number, number] = [0.45, 0.3]
   await drag(page, at, [at[0] + 0.08, at[1] + 0.06]);
   await page.mouse.up();
 }
-
-/** The places of all objects, in millimetres from their panels. */
-const places = (page: Page): Promise<readonly (string | null)[]> =>
-  page
-    .getByRole("tree", { name: "Objects on the dieline" })
-    .getByRole("treeitem")
-    .evaluateAll((items) =>
-      items.flatMap((item) => {
-        const said = item.getAttribute("aria-description") ?? item.getAttribute("aria-label") ?? "";
-        return said.includes("x ") ? [said] : [];
-      }),
-    );
 
 const shapes = async (page: Page) => (await places(page)).length;
 

@@ -10,10 +10,11 @@ export const editorOf = (query: string): string => addressBelow(eu, `/box/design
 
 export const canvasOf = (page: Page) => page.getByRole("application", { name: "Dieline" });
 
-/** Open: its canvases stand, and the blank is painted on them. */
+/** Open: its canvases stand, the blank is painted on them, and the tree tells of all that is there. */
 export async function isOpen(page: Page): Promise<void> {
   await canvasOf(page).locator('canvas[data-layer="overlay"]').waitFor({ timeout: 30_000 });
   await expect.poll(() => paintedShare(page), { timeout: 15_000 }).toBeGreaterThan(0.1);
+  await page.locator("main [role=tree]:not([aria-busy])").waitFor({ state: "attached", timeout: 30_000 });
 }
 
 /** How much of the artwork's canvas is anything but what lies behind the board, from 0 to 1. */
@@ -35,6 +36,18 @@ const paintedShare = (page: Page): Promise<number> =>
 /** The names of all objects, as the tree tells those who do not see the canvas. */
 export const objects = (page: Page): Promise<readonly string[]> =>
   page.getByRole("tree", { name: "Objects on the dieline" }).getByRole("treeitem").allTextContents();
+
+/** The places of all objects, in millimetres from their panels. */
+export const places = (page: Page): Promise<readonly (string | null)[]> =>
+  page
+    .getByRole("tree", { name: "Objects on the dieline" })
+    .getByRole("treeitem")
+    .evaluateAll((items) =>
+      items.flatMap((item) => {
+        const said = item.getAttribute("aria-description") ?? item.getAttribute("aria-label") ?? "";
+        return said.includes("x ") ? [said] : [];
+      }),
+    );
 
 export const isSaved = (page: Page) => page.getByText(/^Saved \d/).waitFor({ timeout: 15_000 });
 

@@ -1,7 +1,7 @@
 /** Other ways into the editor than from nothing: with a template, by an example's address, on a phone. */
 import { regionById } from "@foldmark/region";
 import { describe, expect, it } from "vitest";
-import { canvasOf, editorOf, isOpen, isSaved, objects } from "./editor-shop.ts";
+import { canvasOf, editorOf, isOpen, isSaved, objects, places } from "./editor-shop.ts";
 import { addressBelow, useBrowser } from "./shop.ts";
 
 const { visit } = useBrowser();
@@ -25,12 +25,23 @@ describe("a design begins", { timeout: 180_000 }, () => {
     await expect.poll(async () => (await objects(page)).join()).toContain("No hurry at all.");
     await canvasOf(page).click({ position: { x: 20, y: 20 } });
     await page.keyboard.press("ControlOrMeta+a");
+    const drawn = await places(page);
     await page.keyboard.press("ArrowRight");
     await isSaved(page);
-    const before = (await objects(page)).length;
+    await expect.poll(async () => (await places(page)).join()).not.toBe(drawn.join());
+    const moved = await places(page);
     await page.reload();
     await isOpen(page);
-    await expect.poll(async () => (await objects(page)).length).toBe(before);
+    await expect.poll(() => places(page)).toEqual(moved);
+  });
+
+  it("with the dieline off: nothing to draw on, the folded product instead", async () => {
+    const { page } = await visit(editorOf("sku=mailer-box-full-color&dielineMode=off"), {
+      cookies: newcomer(),
+    });
+    await page.locator('[data-stage="drawn"]').waitFor({ timeout: 60_000 });
+    expect(await canvasOf(page).count()).toBe(0);
+    expect(await page.getByRole("slider", { name: "Fold" }).isVisible()).toBe(true);
   });
 
   it("with a way back to the product, and designs a page at a time", async () => {

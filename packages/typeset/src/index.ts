@@ -53,6 +53,6 @@ export {
 export type { Typesetter } from "./layout/typesetter.ts";
 export { type Harfbuzz, HarfbuzzError, loadHarfbuzz } from "./shaping/harfbuzz.ts";
 export { type OpenedFont, type OpenFont, openFont } from "./shaping/open-font.ts";
-export { type Outline, outlinePath } from "./shaping/outline.ts";
+export type { Outline } from "./shaping/outline.ts";
 export type { Feature, Shaped, ShapedGlyph, ShapeRequest } from "./shaping/shape-text.ts";
 export { typesetterOf } from "./shaping/typesetter-of.ts";

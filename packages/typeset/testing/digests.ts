@@ -2,7 +2,7 @@
 import { layoutText } from "../src/layout/layout-text.ts";
 import type { Cluster, TextBlock, TextLayout } from "../src/layout/text-block.ts";
 import type { OpenFont } from "../src/shaping/open-font.ts";
-import { outlinePath } from "../src/shaping/outline.ts";
+import { outlinePath } from "./outline-path.ts";
 
 export const layoutDigests = (blocks: readonly TextBlock[], fonts: ReadonlyMap<string, OpenFont>) =>
   blocks.map((block) => layoutDigest(layoutText(block, fonts)));

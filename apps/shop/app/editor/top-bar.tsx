@@ -45,7 +45,7 @@ function ProductButton() {
   const [isOpen, setOpen] = useState(false);
   const { sku, measures, caption, configuration } = useSignal(() => product.value);
   // The editor measures in millimetres, as every drawing does; where people use inches, in those.
-  const size = isInInches ? measures.join(" × ") : Object.values(configuration.size).join(" × ");
+  const size = isInInches ? measures.join(" × ") : `${Object.values(configuration.size).join(" × ")} mm`;
   const pieces = text("editor.product.pieces", { count: configuration.quantity });
   return (
     <>

@@ -95,6 +95,7 @@ export class SceneMirror {
     this.#list.setAttribute("role", "tree");
     this.#list.setAttribute("aria-label", texts.label);
     this.#list.setAttribute("aria-multiselectable", "true");
+    this.#list.setAttribute("aria-busy", "true");
     container.append(this.#list);
     const { signal } = this.#end;
     this.#list.addEventListener("keydown", (event) => this.#key(event), { signal });
@@ -185,6 +186,8 @@ export class SceneMirror {
       else this.#list.insertBefore(element, next);
     }
     this.#placed = this.#rows.length;
+    // All of it stands there for the first time: whoever reads it meets the whole.
+    this.#list.removeAttribute("aria-busy");
     return true;
   }
 

@@ -90,9 +90,11 @@ describe("what is under a point", () => {
         }
       }
     };
-    fc.assert(fc.property(drawnNodes(lid), compare), { numRuns: 18, seed: 20_261 });
-    expect(asked).toBeGreaterThan(1_000_000);
-    expect(wrong / asked).toBeLessThan(0.001);
+    // Others each time; the seed that found something is told.
+    const seed = Math.floor(Math.random() * 2 ** 31);
+    fc.assert(fc.property(drawnNodes(lid), compare), { numRuns: 18, seed });
+    expect(asked, `seed ${seed}`).toBeGreaterThan(300_000);
+    expect(wrong / asked, `seed ${seed}`).toBeLessThan(0.001);
   }, 120_000);
 
   it("H2 bounds hold every point of every outline", () => {

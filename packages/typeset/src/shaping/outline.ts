@@ -32,15 +32,3 @@ export function outlineSink(): PathSink & { finished(): Outline | null } {
 }
 
 export const pointsOfSegment: Readonly<Record<string, number>> = { M: 1, L: 1, Q: 2, C: 3, Z: 0 };
-
-/** As SVG and `Path2D` write it, still in font units and y up: `scale(s, -s)` makes it upright. */
-export function outlinePath({ segments, coordinates }: Outline): string {
-  let at = 0;
-  let path = "";
-  for (const segment of segments) {
-    const count = (pointsOfSegment[segment] ?? 0) * 2;
-    path += segment + coordinates.slice(at, at + count).join(" ");
-    at += count;
-  }
-  return path;
-}

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { openTestFonts, readFontBytes, readHarfbuzz } from "../../testing/open-test-fonts.ts";
+import { outlinePath } from "../../testing/outline-path.ts";
 import { type Harfbuzz, loadHarfbuzz } from "./harfbuzz.ts";
 import { type OpenFont, openFont } from "./open-font.ts";
-import { outlinePath } from "./outline.ts";
 
 let harfbuzz: Harfbuzz;
 let lora: OpenFont;
