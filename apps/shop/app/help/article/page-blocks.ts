@@ -32,7 +32,7 @@ export type PageBlock =
     }
   | {
       readonly kind: "table";
-      /** What it is about: the heading it stands under. */
+      /** What it is about: the heading it stands under, and what its rows are. */
       readonly caption: string;
       readonly head: readonly string[];
       readonly rows: readonly (readonly string[])[];

@@ -67,7 +67,8 @@ function blocksOf(place: HelpPlace, title: string, blocks: readonly ShownBlock[]
         return { kind: "picture", sku: each.product, view: each.view as ViewName, studio, alt: each.alt };
       }
       case "table":
-        return { ...each, caption };
+        // Several under one heading are told apart by what their rows are.
+        return { ...each, caption: `${caption}: ${each.head[0] ?? ""}` };
     }
   };
   return blocks.map(block);
