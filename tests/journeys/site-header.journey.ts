@@ -93,8 +93,8 @@ it.each(languageTags)("%s: one row of one height, the name unbroken, nothing ove
     expect(height, at).toBe(width < 992 ? 61 : 73);
     expect(linesOfName, at).toBe(1);
     // Either all of them stand in the row or all in the menu.
-    expect([sections, hasMenu], at).toEqual(sections > 0 ? [6, false] : [0, true]);
-    if (width >= 1240) expect(sections, at).toBe(6);
+    expect([sections, hasMenu], at).toEqual(sections > 0 ? [7, false] : [0, true]);
+    if (width >= 1240) expect(sections, at).toBe(7);
     for (const [index, { left, right, middle, text }] of items.entries()) {
       expect(Math.abs(middle - items[0]!.middle), `${at} ${text}`).toBeLessThanOrEqual(1);
       expect(left, `${at} ${text}`).toBeGreaterThanOrEqual(index === 0 ? 0 : items[index - 1]!.right - 0.5);
