@@ -1,7 +1,7 @@
 /** The help's home: the search, every topic, and what is asked most. */
 import { Card, Center, CmykBar, Copy, Heading, Icon, Link, Mono, Stack, useText } from "@foldmark/ui";
 import { PageHead } from "../../document/page-head.tsx";
-import { RouterAnchor } from "../../request/links.tsx";
+import { RouterAnchor, useHref } from "../../request/links.tsx";
 import { servicesContext } from "../../request/request-context.ts";
 import { ArticleLinks, ArticleList } from "../article-list.tsx";
 import { ContactCard } from "../contact-card.tsx";
@@ -76,6 +76,7 @@ const icons = {
 
 function Topics({ view: { categories, offer } }: { readonly view: HomeView }) {
   const text = useText();
+  const editorHelp = useHref()("content.editor-help");
   return (
     <section aria-labelledby="help-topics-title" className={styles.topics}>
       <Heading level={2} id="help-topics-title">
@@ -113,6 +114,11 @@ function Topics({ view: { categories, offer } }: { readonly view: HomeView }) {
           </Card>
         )}
       </ul>
+      {editorHelp && (
+        <Copy>
+          <Link href={editorHelp}>{text("help.editor.title")}</Link>
+        </Copy>
+      )}
     </section>
   );
 }
