@@ -175,6 +175,17 @@ import helpPl from "../texts/help/pl.json" with { type: "json" };
 import helpPt from "../texts/help/pt.json" with { type: "json" };
 import helpRo from "../texts/help/ro.json" with { type: "json" };
 import helpSe from "../texts/help/se.json" with { type: "json" };
+import helpsearchCs from "../texts/helpsearch/cs.json" with { type: "json" };
+import helpsearchDe from "../texts/helpsearch/de.json" with { type: "json" };
+import helpsearchEn from "../texts/helpsearch/en.json" with { type: "json" };
+import helpsearchEs from "../texts/helpsearch/es.json" with { type: "json" };
+import helpsearchFr from "../texts/helpsearch/fr.json" with { type: "json" };
+import helpsearchIt from "../texts/helpsearch/it.json" with { type: "json" };
+import helpsearchNl from "../texts/helpsearch/nl.json" with { type: "json" };
+import helpsearchPl from "../texts/helpsearch/pl.json" with { type: "json" };
+import helpsearchPt from "../texts/helpsearch/pt.json" with { type: "json" };
+import helpsearchRo from "../texts/helpsearch/ro.json" with { type: "json" };
+import helpsearchSe from "../texts/helpsearch/se.json" with { type: "json" };
 import homeCs from "../texts/home/cs.json" with { type: "json" };
 import homeDe from "../texts/home/de.json" with { type: "json" };
 import homeEn from "../texts/home/en.json" with { type: "json" };
@@ -380,6 +391,7 @@ export const texts = {
   filecheck: { cs: filecheckCs, de: filecheckDe, en: filecheckEn, es: filecheckEs, fr: filecheckFr, it: filecheckIt, nl: filecheckNl, pl: filecheckPl, pt: filecheckPt, ro: filecheckRo, se: filecheckSe },
   fold: { cs: foldCs, de: foldDe, en: foldEn, es: foldEs, fr: foldFr, it: foldIt, nl: foldNl, pl: foldPl, pt: foldPt, ro: foldRo, se: foldSe },
   help: { cs: helpCs, de: helpDe, en: helpEn, es: helpEs, fr: helpFr, it: helpIt, nl: helpNl, pl: helpPl, pt: helpPt, ro: helpRo, se: helpSe },
+  helpsearch: { cs: helpsearchCs, de: helpsearchDe, en: helpsearchEn, es: helpsearchEs, fr: helpsearchFr, it: helpsearchIt, nl: helpsearchNl, pl: helpsearchPl, pt: helpsearchPt, ro: helpsearchRo, se: helpsearchSe },
   home: { cs: homeCs, de: homeDe, en: homeEn, es: homeEs, fr: homeFr, it: homeIt, nl: homeNl, pl: homePl, pt: homePt, ro: homeRo, se: homeSe },
   identity: { cs: identityCs, de: identityDe, en: identityEn, es: identityEs, fr: identityFr, it: identityIt, nl: identityNl, pl: identityPl, pt: identityPt, ro: identityRo, se: identitySe },
   legal: { cs: legalCs, de: legalDe, en: legalEn, es: legalEs, fr: legalFr, it: legalIt, nl: legalNl, pl: legalPl, pt: legalPt, ro: legalRo, se: legalSe },
@@ -552,6 +564,8 @@ export interface MessageArgumentKinds {
   "help.listing.description": { brand: "value"; topic: "value"; topics: "value" };
   "help.listing.page": { page: "value"; title: "value" };
   "help.article.minutes": { count: "number" };
+  "helpsearch.none": { query: "value" };
+  "helpsearch.count": { count: "number" };
   "home.description": { currency: "value" };
   "home.hero.caption": { thickness: "value" };
   "home.hero.pieces": { count: "number" };

@@ -9,8 +9,12 @@ export interface SearchHit {
   readonly post_title: string;
   readonly topics: readonly { readonly name: string }[];
   readonly language: string;
-  readonly _highlightResult?: { readonly post_title?: { readonly value: string } };
-  readonly _snippetResult?: { readonly content?: { readonly value: string } };
+  readonly summary?: string;
+  /** What was asked for stands between `<em>` and `</em>`; the rest is text as it is, to be escaped like any. */
+  readonly _highlightResult?: {
+    readonly post_title?: { readonly value: string };
+    readonly summary?: { readonly value: string };
+  };
 }
 
 export interface SearchResponse {

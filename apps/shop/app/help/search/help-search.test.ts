@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import type { SearchHit, SearchResponse } from "../../request/search-hit.ts";
-import { HelpSearch } from "./help-search.ts";
+import { answeredView, HelpSearch } from "./help-search.ts";
 
 const article = (post_title: string): SearchHit => ({
   objectID: post_title,
@@ -20,7 +20,11 @@ const found = (...titles: string[]): SearchResponse => ({
 function searching(answer: (query: string, language: string) => Promise<SearchResponse>, language = "en") {
   const search = vi.fn(answer);
   const onFailure = vi.fn();
-  return { search, onFailure, help: new HelpSearch({ search, language, deadlineMs: 50, onFailure }) };
+  return {
+    search,
+    onFailure,
+    help: new HelpSearch({ search, languageCode: language, deadlineMs: 50, onFailure }),
+  };
 }
 
 describe("searching the help", () => {
@@ -81,5 +85,16 @@ describe("searching the help", () => {
       state: { searchQuery: { query: "" }, isSearching: false, searchResults: {}, isActive: true },
       outcome: { kind: "idle" },
     });
+  });
+
+  it("begins with what the server has found, where the page was asked for it", () => {
+    const shown = answeredView({ query: "bleed", hits: [article("a")], inEnglish: [] });
+    expect(shown).toMatchObject({ state: { isSearching: false }, outcome: { kind: "found" } });
+    const nothing = answeredView({ query: "bleed", hits: [], inEnglish: [article("b")] });
+    expect(nothing).toMatchObject({
+      state: { isSearching: true },
+      outcome: { kind: "none", inEnglish: [{ post_title: "b" }] },
+    });
+    expect(answeredView({ query: "bl", hits: [], inEnglish: [] }).outcome.kind).toBe("short");
   });
 });

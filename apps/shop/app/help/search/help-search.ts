@@ -24,8 +24,8 @@ export interface HelpSearchView {
 
 export interface HelpSearchParts {
   /** The provider, which may still be on its way to the browser. */
-  readonly search: (query: string, language: string) => Promise<SearchResponse>;
-  readonly language: string;
+  readonly search: (query: string, languageCode: string) => Promise<SearchResponse>;
+  readonly languageCode: string;
   readonly deadlineMs: number;
   /** Told of a failure once, however often the reader types on. */
   readonly onFailure: (error: unknown) => void;
@@ -34,18 +34,38 @@ export interface HelpSearchParts {
 }
 
 const idle: SearchOutcome = { kind: "idle" };
+const idleView: HelpSearchView = { state: emptySearch, outcome: idle };
+
+/** What a page was asked for and its server has found. */
+export interface AnsweredQuery {
+  readonly query: string;
+  readonly hits: readonly SearchHit[];
+  readonly inEnglish: readonly SearchHit[];
+}
+
+export function answeredView({ query, hits, inEnglish }: AnsweredQuery): HelpSearchView {
+  const asked = searchReducer(emptySearch, { type: "request", query });
+  if (query.trim().length < shortestQuery) return { state: asked, outcome: { kind: "short" } };
+  const response = { hits, nbHits: hits.length, nbPages: 1, page: 0 };
+  return {
+    state: searchReducer(asked, { type: "success", response }),
+    outcome: hits.length > 0 ? { kind: "found" } : { kind: "none", inEnglish },
+  };
+}
 
 export class HelpSearch {
   #parts: HelpSearchParts;
-  #view: HelpSearchView = { state: emptySearch, outcome: idle };
+  #view: HelpSearchView;
   #listeners = new Set<() => void>();
   /** The number of the last question: an answer to an older one comes too late. */
   #asked = 0;
   #failed = false;
   #pending: Promise<void> = Promise.resolve();
 
-  constructor(parts: HelpSearchParts) {
+  /** @param view what the server has found already, for a page that was asked with a query */
+  constructor(parts: HelpSearchParts, view: HelpSearchView = idleView) {
     this.#parts = parts;
+    this.#view = view;
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -89,18 +109,19 @@ export class HelpSearch {
   }
 
   async #ask(query: string, number: number): Promise<void> {
-    const { search, language, deadlineMs, onSearch } = this.#parts;
+    const { search, languageCode, deadlineMs, onSearch } = this.#parts;
     const isLate = () => number !== this.#asked;
     onSearch?.(query);
     try {
-      const response = await withinDeadline(search(query, language), deadlineMs);
+      const response = await withinDeadline(search(query, languageCode), deadlineMs);
       if (isLate()) return;
       const articles = response.hits.filter(({ post_type }) => post_type === "help_article");
       if (articles.length > 0) {
         this.#show({ type: "success", response }, { kind: "found" });
         return;
       }
-      const inEnglish = language === "en" ? [] : (await withinDeadline(search(query, "en"), deadlineMs)).hits;
+      const inEnglish =
+        languageCode === "en" ? [] : (await withinDeadline(search(query, "en"), deadlineMs)).hits;
       if (!isLate()) this.#show({ type: "success", response }, { kind: "none", inEnglish });
     } catch (error) {
       if (!this.#failed) this.#parts.onFailure(error);

@@ -1,0 +1,224 @@
+/**
+ * The search of a help page: an input that is a combobox, what it finds, and the way to a person. Without script it is a
+ * form that leads to the help's home page.
+ */
+import { Button, classNames, Icon, useText, VisuallyHidden } from "@foldmark/ui";
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { routerPath, useLocale } from "../../request/links.tsx";
+import { useFrame } from "../../request/page-frame.ts";
+import type { SearchHit } from "../../request/search-hit.ts";
+import type { SearchClient } from "../../request/services.ts";
+import type { AnsweredQuery, HelpSearch } from "./help-search.ts";
+import { hitAddress } from "./hit-address.ts";
+import styles from "./search-area.module.css";
+import { SearchPanel, shownHits } from "./search-panel.tsx";
+import { SearchStatus } from "./search-status.tsx";
+import { useHelpSearch } from "./use-help-search.ts";
+
+export interface SearchAreaProps {
+  /** Articles are pages of a single topic, the others lead to many. */
+  readonly mark: "single-topic" | "index";
+  /** The page's title, which makes room for what was found. */
+  readonly title?: ReactNode;
+  /** The way to a person. */
+  readonly contact?: ReactNode;
+  /** Address of the help's home page. */
+  readonly helpHome: string;
+  readonly client: SearchClient;
+  /** What the page was asked for in its own address. */
+  readonly answered?: AnsweredQuery | null;
+  readonly onSearch?: (query: string) => void;
+}
+
+/** Marks the document while somebody searches. */
+const activeClass = "help-search-active";
+
+export function SearchArea({ mark, title, contact, helpHome, client, answered, onSearch }: SearchAreaProps) {
+  const text = useText();
+  const frame = useFrame();
+  const locale = useLocale();
+  const navigate = useNavigate();
+  const { search, view } = useHelpSearch({ client, answered: answered ?? null, onSearch });
+  const { state, outcome } = view;
+  const { query } = state.searchQuery;
+  const [isClosed, setClosed] = useState(false);
+  const [highlighted, setHighlighted] = useState<number | null>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const area = useRef<HTMLElement>(null);
+  const panelId = useId();
+  const isOpen = query !== "" && !isClosed;
+  const hits = isOpen ? shownHits(view) : [];
+  const isTitleHidden = isOpen && (hits.length > 0 || outcome.kind === "none");
+
+  useBodyClass(activeClass, state.isActive);
+  useClickOutside(area, () => setClosed(true));
+  useWhatWasTypedEarly(input, search);
+  useClearedByNavigation(search);
+
+  const type = (value: string) => {
+    setClosed(false);
+    setHighlighted(null);
+    search.type(value);
+  };
+  const open = (hit: SearchHit) => void navigate(routerPath(frame, hitAddress(hit, helpHome)));
+  const openChosen = async () => {
+    const chosen = highlighted === null ? undefined : hits[highlighted];
+    const asked = search.view().state.searchQuery.query;
+    const hit = chosen ?? (await search.firstArticle());
+    // Whoever typed on meanwhile wants something else.
+    if (hit && search.view().state.searchQuery.query === asked) open(hit);
+  };
+  const pressed = (event: KeyboardEvent<HTMLInputElement>) => {
+    const isEmptied = event.key === "Backspace" && event.currentTarget.value.length <= 1;
+    if (event.key === "Escape" || isEmptied) setClosed(true);
+    if (event.key === "Escape") search.clear();
+    const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
+    if (step === 0 || hits.length === 0) return;
+    event.preventDefault();
+    const next = nextOf(highlighted, step, hits.length);
+    setHighlighted(next);
+    document.getElementById(`${panelId}-${next}`)?.scrollIntoView({ block: "nearest" });
+  };
+
+  return (
+    <search
+      ref={area}
+      className={classNames(styles.area, mark === "index" && styles.wide)}
+      aria-label={text("helpsearch.label")}
+      data-search-area
+    >
+      <div className={styles.main}>
+        {title && (
+          <div className={styles.title} hidden={isTitleHidden}>
+            {title}
+          </div>
+        )}
+        <form
+          action={helpHome.split("?")[0]}
+          className={styles.form}
+          onSubmit={(event) => {
+            event.preventDefault();
+            void openChosen();
+          }}
+        >
+          {locale && <input type="hidden" name="locale" value={locale} />}
+          <Icon name="search" className={styles.icon} />
+          <input
+            ref={input}
+            className={styles.input}
+            type="text"
+            inputMode="search"
+            enterKeyHint="search"
+            name="q"
+            maxLength={200}
+            placeholder={text(mark === "index" ? "helpsearch.placeholder" : "helpsearch.label")}
+            aria-label={text("helpsearch.label")}
+            role="combobox"
+            aria-autocomplete="list"
+            aria-haspopup="listbox"
+            aria-expanded={hits.length > 0}
+            aria-controls={`${panelId}-list`}
+            aria-activedescendant={highlighted === null ? undefined : `${panelId}-${highlighted}`}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            data-search-page={mark}
+            value={query}
+            onChange={(event) => type(event.currentTarget.value)}
+            onFocus={() => {
+              search.focus();
+              setClosed(false);
+            }}
+            onBlur={() => search.blur()}
+            onKeyDown={pressed}
+          />
+          {query !== "" && (
+            <button
+              type="button"
+              className={styles.clear}
+              aria-label={text("helpsearch.clear")}
+              onClick={() => {
+                search.clear();
+                input.current?.focus();
+              }}
+            >
+              <Icon name="close" />
+            </button>
+          )}
+          <noscript>
+            <Button type="submit" size="small">
+              {text("helpsearch.submit")}
+            </Button>
+          </noscript>
+        </form>
+        <SearchPanel
+          id={panelId}
+          view={view}
+          isOpen={isOpen}
+          isInFlow={Boolean(answered)}
+          highlighted={highlighted}
+          helpHome={helpHome}
+          onHighlight={setHighlighted}
+          onRetry={() => type(query)}
+        />
+        <VisuallyHidden role="status">
+          <SearchStatus view={view} isOpen={isOpen} />
+        </VisuallyHidden>
+      </div>
+      {contact}
+    </search>
+  );
+}
+
+/** Around at the ends; from nowhere to the first or the last. */
+function nextOf(at: number | null, step: 1 | -1, count: number): number {
+  if (at === null) return step === 1 ? 0 : count - 1;
+  return (at + step + count) % count;
+}
+
+function useBodyClass(name: string, isSet: boolean): void {
+  useEffect(() => {
+    document.body.classList.toggle(name, isSet);
+    return () => document.body.classList.remove(name);
+  }, [name, isSet]);
+}
+
+/** Buttons, the input itself and what was found are no outside, wherever they stand. */
+const insides = "[data-search-area], button, [data-search-page], [data-search-result]";
+
+function useClickOutside(area: { readonly current: HTMLElement | null }, close: () => void): void {
+  const latest = useRef(close);
+  latest.current = close;
+  useEffect(() => {
+    const clicked = ({ target }: MouseEvent) => {
+      if (target instanceof Element && !area.current?.contains(target) && !target.closest(insides))
+        latest.current();
+    };
+    document.addEventListener("click", clicked);
+    return () => document.removeEventListener("click", clicked);
+  }, [area]);
+}
+
+/** Somebody may have typed before the page's scripts ran. */
+function useWhatWasTypedEarly(
+  input: { readonly current: HTMLInputElement | null },
+  search: HelpSearch,
+): void {
+  useEffect(() => {
+    const typed = input.current?.value ?? "";
+    if (typed !== search.view().state.searchQuery.query) search.type(typed);
+    if (document.activeElement === input.current) search.focus();
+  }, [input, search]);
+}
+
+/** From one article to the next the page stays, and what was searched for does not. */
+function useClearedByNavigation(search: HelpSearch): void {
+  const { key } = useLocation();
+  const first = useRef(key);
+  useEffect(() => {
+    if (first.current === key) return;
+    first.current = key;
+    search.clear();
+  }, [key, search]);
+}

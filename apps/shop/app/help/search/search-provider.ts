@@ -1,0 +1,38 @@
+/**
+ * The search provider's own client, set up for our hosts. A part of its own: pages load it when they are ready, and hold
+ * nothing of it themselves.
+ */
+import { type LiteClient, liteClient } from "algoliasearch/lite";
+import type { SearchResponse } from "../../request/search-hit.ts";
+import type { SearchClient } from "../../request/services.ts";
+import { hostCache, type TextStorage } from "./host-cache.ts";
+
+const timeouts = { connect: 1000, read: 2000, write: 30_000 };
+
+export type Search = (query: string, languageCode: string) => Promise<SearchResponse>;
+
+/** Throws where id or key are missing. */
+export function createSearch(settings: SearchClient, storage: TextStorage, page: URL): Search {
+  const { applicationId, apiKey, indexName } = settings;
+  const client: LiteClient = liteClient(applicationId, apiKey, {
+    hosts: settings.hosts.map((host) => hostOf(new URL(host, page))),
+    hostsCache: hostCache(storage),
+    timeouts,
+  });
+  return async (query, languageCode) => {
+    const { results } = await client.search<object>({
+      requests: [{ indexName, query, filters: `language:${languageCode}` }],
+    });
+    const [result] = results;
+    if (!result || !("hits" in result) || !Array.isArray(result.hits))
+      throw new Error("The search answered with something else than hits");
+    return result as unknown as SearchResponse;
+  };
+}
+
+/** The client writes protocol, host and path one behind the other. */
+const hostOf = ({ protocol, host, pathname }: URL) => ({
+  url: host + pathname.replace(/\/$/, ""),
+  protocol: protocol === "http:" ? ("http" as const) : ("https" as const),
+  accept: "readWrite" as const,
+});

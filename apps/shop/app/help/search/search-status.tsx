@@ -1,0 +1,22 @@
+/** What a screen reader is told of the search. */
+import { useText } from "@foldmark/ui";
+import type { HelpSearchView } from "./help-search.ts";
+import { shownHits } from "./search-panel.tsx";
+
+export function SearchStatus({ view, isOpen }: { readonly view: HelpSearchView; readonly isOpen: boolean }) {
+  const text = useText();
+  if (!isOpen) return null;
+  const { outcome, state } = view;
+  switch (outcome.kind) {
+    case "short":
+      return text("helpsearch.short");
+    case "found":
+      return text("helpsearch.count", { count: shownHits(view).length });
+    case "none":
+      return text("helpsearch.none", { query: state.searchQuery.query.trim() });
+    case "failed":
+      return text("helpsearch.failed");
+    default:
+      return null;
+  }
+}
