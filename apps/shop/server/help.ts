@@ -5,6 +5,7 @@ import {
   articleRecords,
   createSearchCalls,
   HelpLibrary,
+  type HelpStorefront,
   helpIndexName,
   helpIndexSettings,
   SearchIndex,
@@ -37,6 +38,12 @@ const regionOf = (language: LanguageTag): Region =>
     ? mainRegion
     : (regions.find(({ languageTag }) => languageTag === language) ?? mainRegion);
 
+export const helpStorefrontOf = (language: LanguageTag, brand: Brand): HelpStorefront => ({
+  region: regionOf(language),
+  brand,
+  terms: publishedTerms,
+});
+
 export function createHelp({ brand, site, search, onError }: HelpOptions): HelpServices {
   let opened: Promise<HelpLibrary> | null = null;
   const library = () => {
@@ -46,11 +53,7 @@ export function createHelp({ brand, site, search, onError }: HelpOptions): HelpS
     });
     return opened;
   };
-  const source = articleRecords(library, (language) => ({
-    region: regionOf(language),
-    brand,
-    terms: publishedTerms,
-  }));
+  const source = articleRecords(library, (language) => helpStorefrontOf(language, brand));
   // Pages ask in the house: a key that nobody outside can know lets them in, whatever the public one is set to.
   const inHouse = randomUUID();
   const calls = createSearchCalls({
