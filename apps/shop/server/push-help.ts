@@ -1,7 +1,7 @@
 /** Gives the search provider what is to be searched of help, where it is asked instead of this process. */
 import { articleRecords, type HelpLibrary, helpIndexName, helpIndexSettings } from "@foldmark/help";
 import type { Brand } from "@foldmark/region";
-import { algoliasearch, type ClientOptions } from "algoliasearch";
+import { algoliasearch } from "algoliasearch";
 import { helpStorefrontOf } from "./help.ts";
 
 export interface PushOptions {
@@ -11,7 +11,7 @@ export interface PushOptions {
   readonly brand: Brand;
   readonly library: HelpLibrary;
   /** Other hosts than the provider's, for tests. */
-  readonly hosts?: ClientOptions["hosts"];
+  readonly hosts?: NonNullable<Parameters<typeof algoliasearch>[2]>["hosts"];
 }
 
 /** Settings first; then all records at once, so that nobody ever searches in half of them. Returns their number. */

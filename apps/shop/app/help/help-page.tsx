@@ -1,5 +1,6 @@
 /** A topic or an article: both are siblings under the help, and the slug alone says which of them is asked for. */
 
+import { servicesContext } from "../request/request-context.ts";
 import type { Route } from "./+types/help-page.ts";
 import { ArticlePage } from "./article/article-page.tsx";
 import { shownArticle } from "./article/shown-article.server.ts";
@@ -16,6 +17,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   return {
     slug,
     topics: selectableTopics(place),
+    search: context.get(servicesContext).help.client,
     shown:
       meaning.kind === "topic"
         ? topicListing(place, meaning.id, searchParams.get("page"))
@@ -23,10 +25,10 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   };
 }
 
-export default function HelpPage({ loaderData: { slug, topics, shown } }: Route.ComponentProps) {
+export default function HelpPage({ loaderData: { slug, topics, search, shown } }: Route.ComponentProps) {
   return shown.kind === "article" ? (
-    <ArticlePage key={slug} article={shown} topics={topics} />
+    <ArticlePage key={slug} article={shown} topics={topics} search={search} />
   ) : (
-    <TopicListing slug={slug} listing={shown} topics={topics} />
+    <TopicListing slug={slug} listing={shown} topics={topics} search={search} />
   );
 }

@@ -1,11 +1,12 @@
 /** One article: what it answers, its text, and where to go on. */
 import { Button, Center, CmykBar, Copy, Heading, Link, Prose, useText } from "@foldmark/ui";
 import { useFrame } from "../../request/page-frame.ts";
+import type { SearchClient } from "../../request/services.ts";
 import { ArticleLinks } from "../article-list.tsx";
 import { ContactCard } from "../contact-card.tsx";
 import helpStyles from "../help.module.css";
 import { HelpHead } from "../help-head.tsx";
-import { SearchForm } from "../search-form.tsx";
+import { SearchArea } from "../search/search-area.tsx";
 import type { SelectableCategory } from "../selectors/selector-state.ts";
 import { TopicSelectors } from "../selectors/topic-selectors.tsx";
 import { ArticleBlocks } from "./article-blocks.tsx";
@@ -20,9 +21,10 @@ const leastContents = 3;
 export interface ArticlePageProps {
   readonly article: ArticlePageData;
   readonly topics: readonly SelectableCategory[];
+  readonly search: SearchClient;
 }
 
-export function ArticlePage({ article, topics }: ArticlePageProps) {
+export function ArticlePage({ article, topics, search }: ArticlePageProps) {
   const text = useText();
   const { brand } = useFrame();
   const { title, summary, lang, isTranslated, related, trail } = article;
@@ -36,7 +38,7 @@ export function ArticlePage({ article, topics }: ArticlePageProps) {
         trail={trail}
         about={(address) => structuredArticle(article, { address, brand: brand.name })}
       />
-      <SearchForm mark="single-topic" />
+      <SearchArea mark="single-topic" client={search} />
       <div className={styles.columns}>
         <article className={styles.article}>
           <header className={styles.head}>

@@ -7,7 +7,7 @@ import { ArticleLinks, ArticleList } from "../article-list.tsx";
 import { ContactCard } from "../contact-card.tsx";
 import helpStyles from "../help.module.css";
 import { followSelectors, helpPlace, selectableTopics } from "../help-place.server.ts";
-import { SearchForm } from "../search-form.tsx";
+import { SearchArea } from "../search/search-area.tsx";
 import { TopicSelectors } from "../selectors/topic-selectors.tsx";
 import type { Route } from "./+types/home-page.ts";
 import styles from "./home-page.module.css";
@@ -20,6 +20,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return {
     ...homeView(place),
     topics: selectableTopics(place),
+    search: context.get(servicesContext).help.client,
     found: await foundArticles(place, context.get(servicesContext).help.find, searchParams.get("q")),
   };
 }
@@ -36,13 +37,19 @@ export default function HelpHome({ loaderData: view }: Route.ComponentProps) {
       />
       <div className={styles.hero}>
         <Center className={styles.heroInside}>
-          <Stack gap={4}>
-            <CmykBar />
-            <Heading level={1}>{text("help.home.title")}</Heading>
-            <Copy size="lead">{text("help.home.lead")}</Copy>
-            <SearchForm mark="index" q={found?.q} />
-          </Stack>
-          <ContactCard />
+          <SearchArea
+            mark="index"
+            client={view.search}
+            q={found?.q}
+            title={
+              <Stack gap={4}>
+                <CmykBar />
+                <Heading level={1}>{text("help.home.title")}</Heading>
+                <Copy size="lead">{text("help.home.lead")}</Copy>
+              </Stack>
+            }
+            contact={<ContactCard />}
+          />
         </Center>
       </div>
       <Center className={helpStyles.page}>

@@ -2,11 +2,12 @@
 import { Center, CmykBar, Copy, Heading, Link, Pagination, Stack, useText } from "@foldmark/ui";
 import { useHref } from "../../request/links.tsx";
 import { useFrame } from "../../request/page-frame.ts";
+import type { SearchClient } from "../../request/services.ts";
 import { ArticleList } from "../article-list.tsx";
 import { ContactCard } from "../contact-card.tsx";
 import styles from "../help.module.css";
 import { HelpHead } from "../help-head.tsx";
-import { SearchForm } from "../search-form.tsx";
+import { SearchArea } from "../search/search-area.tsx";
 import type { SelectableCategory } from "../selectors/selector-state.ts";
 import { TopicSelectors } from "../selectors/topic-selectors.tsx";
 import type { ListingPageData } from "./topic-listing.server.ts";
@@ -15,9 +16,10 @@ export interface TopicListingProps {
   readonly slug: string;
   readonly listing: ListingPageData;
   readonly topics: readonly SelectableCategory[];
+  readonly search: SearchClient;
 }
 
-export function TopicListing({ slug, listing, topics }: TopicListingProps) {
+export function TopicListing({ slug, listing, topics, search }: TopicListingProps) {
   const text = useText();
   const hrefOf = useHref();
   const { brand } = useFrame();
@@ -46,14 +48,17 @@ export function TopicListing({ slug, listing, topics }: TopicListingProps) {
           })),
         })}
       />
-      <div className={styles.listingHead}>
-        <Stack gap={3} as="header">
-          <CmykBar />
-          <Heading level={1}>{title}</Heading>
-          <Copy size="lead">{text("help.articles", { count: total })}</Copy>
-        </Stack>
-        <SearchForm mark="index" />
-      </div>
+      <SearchArea
+        mark="index"
+        client={search}
+        title={
+          <Stack gap={3} as="header">
+            <CmykBar />
+            <Heading level={1}>{title}</Heading>
+            <Copy size="lead">{text("help.articles", { count: total })}</Copy>
+          </Stack>
+        }
+      />
       <TopicSelectors key={slug} topics={topics} own={own} />
       <div className={styles.listing}>
         <nav className={styles.siblings} aria-labelledby="help-siblings-title">

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import type { SearchHit, SearchResponse } from "../../request/search-hit.ts";
-import { answeredView, HelpSearch } from "./help-search.ts";
+import { HelpSearch } from "./help-search.ts";
 
 const article = (post_title: string): SearchHit => ({
   objectID: post_title,
@@ -87,14 +87,13 @@ describe("searching the help", () => {
     });
   });
 
-  it("begins with what the server has found, where the page was asked for it", () => {
-    const shown = answeredView({ query: "bleed", hits: [article("a")], inEnglish: [] });
-    expect(shown).toMatchObject({ state: { isSearching: false }, outcome: { kind: "found" } });
-    const nothing = answeredView({ query: "bleed", hits: [], inEnglish: [article("b")] });
-    expect(nothing).toMatchObject({
-      state: { isSearching: true },
-      outcome: { kind: "none", inEnglish: [{ post_title: "b" }] },
-    });
-    expect(answeredView({ query: "bl", hits: [], inEnglish: [] }).outcome.kind).toBe("short");
+  it("asks what its page was asked for once the reader comes back to it", async () => {
+    const search = vi.fn(async () => found("a"));
+    const parts = { search, languageCode: "en", deadlineMs: 50, onFailure: vi.fn() };
+    const help = new HelpSearch(parts, "bleed");
+    expect(help.view()).toMatchObject({ state: { isSearching: false }, outcome: { kind: "idle" } });
+    help.focus();
+    expect((await help.firstArticle())?.post_title).toBe("a");
+    expect(search).toHaveBeenCalledWith("bleed", "en");
   });
 });

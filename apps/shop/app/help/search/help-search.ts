@@ -34,24 +34,6 @@ export interface HelpSearchParts {
 }
 
 const idle: SearchOutcome = { kind: "idle" };
-const idleView: HelpSearchView = { state: emptySearch, outcome: idle };
-
-/** What a page was asked for and its server has found. */
-export interface AnsweredQuery {
-  readonly query: string;
-  readonly hits: readonly SearchHit[];
-  readonly inEnglish: readonly SearchHit[];
-}
-
-export function answeredView({ query, hits, inEnglish }: AnsweredQuery): HelpSearchView {
-  const asked = searchReducer(emptySearch, { type: "request", query });
-  if (query.trim().length < shortestQuery) return { state: asked, outcome: { kind: "short" } };
-  const response = { hits, nbHits: hits.length, nbPages: 1, page: 0 };
-  return {
-    state: searchReducer(asked, { type: "success", response }),
-    outcome: hits.length > 0 ? { kind: "found" } : { kind: "none", inEnglish },
-  };
-}
 
 export class HelpSearch {
   #parts: HelpSearchParts;
@@ -62,10 +44,10 @@ export class HelpSearch {
   #failed = false;
   #pending: Promise<void> = Promise.resolve();
 
-  /** @param view what the server has found already, for a page that was asked with a query */
-  constructor(parts: HelpSearchParts, view: HelpSearchView = idleView) {
+  /** @param query what the page itself was asked for; it is searched for when the reader comes back to it */
+  constructor(parts: HelpSearchParts, query = "") {
     this.#parts = parts;
-    this.#view = view;
+    this.#view = { state: { ...emptySearch, searchQuery: { query } }, outcome: idle };
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -77,6 +59,8 @@ export class HelpSearch {
 
   focus(): void {
     this.#show({ type: "focus" });
+    const { query } = this.#view.state.searchQuery;
+    if (query !== "" && this.#view.outcome.kind === "idle") this.type(query);
   }
 
   blur(): void {

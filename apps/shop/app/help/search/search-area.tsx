@@ -5,11 +5,11 @@
 import { Button, classNames, Icon, useText, VisuallyHidden } from "@foldmark/ui";
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { routerPath, useLocale } from "../../request/links.tsx";
+import { routerPath, useHref, useLocale } from "../../request/links.tsx";
 import { useFrame } from "../../request/page-frame.ts";
 import type { SearchHit } from "../../request/search-hit.ts";
 import type { SearchClient } from "../../request/services.ts";
-import type { AnsweredQuery, HelpSearch } from "./help-search.ts";
+import type { HelpSearch } from "./help-search.ts";
 import { hitAddress } from "./hit-address.ts";
 import styles from "./search-area.module.css";
 import { SearchPanel, shownHits } from "./search-panel.tsx";
@@ -23,26 +23,25 @@ export interface SearchAreaProps {
   readonly title?: ReactNode;
   /** The way to a person. */
   readonly contact?: ReactNode;
-  /** Address of the help's home page. */
-  readonly helpHome: string;
   readonly client: SearchClient;
-  /** What the page was asked for in its own address. */
-  readonly answered?: AnsweredQuery | null;
+  /** What the page was asked for in its own address; it shows itself what was found. */
+  readonly q?: string | undefined;
   readonly onSearch?: (query: string) => void;
 }
 
 /** Marks the document while somebody searches. */
 const activeClass = "help-search-active";
 
-export function SearchArea({ mark, title, contact, helpHome, client, answered, onSearch }: SearchAreaProps) {
+export function SearchArea({ mark, title, contact, client, q, onSearch }: SearchAreaProps) {
   const text = useText();
   const frame = useFrame();
   const locale = useLocale();
+  const helpHome = useHref()("help.home") ?? "";
   const navigate = useNavigate();
-  const { search, view } = useHelpSearch({ client, answered: answered ?? null, onSearch });
+  const { search, view } = useHelpSearch({ client, query: q, onSearch });
   const { state, outcome } = view;
   const { query } = state.searchQuery;
-  const [isClosed, setClosed] = useState(false);
+  const [isClosed, setClosed] = useState(q !== undefined);
   const [highlighted, setHighlighted] = useState<number | null>(null);
   const input = useRef<HTMLInputElement>(null);
   const area = useRef<HTMLElement>(null);
@@ -84,7 +83,7 @@ export function SearchArea({ mark, title, contact, helpHome, client, answered, o
   return (
     <search
       ref={area}
-      className={classNames(styles.area, mark === "index" && styles.wide)}
+      className={classNames(styles.area, mark === "index" && styles.wide, Boolean(contact) && styles.withContact)}
       aria-label={text("helpsearch.label")}
       data-search-area
     >
@@ -156,7 +155,6 @@ export function SearchArea({ mark, title, contact, helpHome, client, answered, o
           id={panelId}
           view={view}
           isOpen={isOpen}
-          isInFlow={Boolean(answered)}
           highlighted={highlighted}
           helpHome={helpHome}
           onHighlight={setHighlighted}

@@ -13,8 +13,6 @@ export interface SearchPanelProps {
   readonly id: string;
   readonly view: HelpSearchView;
   readonly isOpen: boolean;
-  /** On a page that was asked for it, what was found is the page; elsewhere it lies over it. */
-  readonly isInFlow: boolean;
   readonly highlighted: number | null;
   readonly helpHome: string;
   readonly onHighlight: (at: number | null) => void;
@@ -27,7 +25,7 @@ export function shownHits({ state, outcome }: HelpSearchView): readonly SearchHi
   return outcome.kind === "found" || outcome.kind === "waiting" ? articlesOf(state) : [];
 }
 
-export function SearchPanel({ id, view, isOpen, isInFlow, ...rest }: SearchPanelProps) {
+export function SearchPanel({ id, view, isOpen, ...rest }: SearchPanelProps) {
   // While it fades away it shows what it showed.
   const last = useRef(view);
   if (isOpen) last.current = view;
@@ -36,7 +34,6 @@ export function SearchPanel({ id, view, isOpen, isInFlow, ...rest }: SearchPanel
     // biome-ignore lint/a11y/noStaticElementInteractions: the box itself does nothing
     <div
       className={styles.panel}
-      data-flow={isInFlow || undefined}
       data-search-results
       hidden={!isOpen}
       onMouseDown={(event) => event.preventDefault()}
@@ -46,7 +43,7 @@ export function SearchPanel({ id, view, isOpen, isInFlow, ...rest }: SearchPanel
   );
 }
 
-function PanelContent({ view, ...rest }: Omit<SearchPanelProps, "isOpen" | "isInFlow">) {
+function PanelContent({ view, ...rest }: Omit<SearchPanelProps, "isOpen">) {
   const text = useText();
   const { outcome, state } = view;
   const hits = shownHits(view);

@@ -5,7 +5,7 @@ import { useEffect, useState, useSyncExternalStore } from "react";
 import { reportError, unexpected } from "../../document/error-reporting.ts";
 import { useFrame } from "../../request/page-frame.ts";
 import type { SearchClient } from "../../request/services.ts";
-import { type AnsweredQuery, answeredView, HelpSearch, type HelpSearchView } from "./help-search.ts";
+import { HelpSearch, type HelpSearchView } from "./help-search.ts";
 import type { Search } from "./search-provider.ts";
 
 /** A reader never waits longer than this, whatever the client still tries. */
@@ -16,11 +16,12 @@ const loadProvider = () =>
 
 export interface UseHelpSearch {
   readonly client: SearchClient;
-  readonly answered: AnsweredQuery | null;
+  /** What the page itself was asked for. */
+  readonly query: string | undefined;
   readonly onSearch?: (query: string) => void;
 }
 
-export function useHelpSearch({ client, answered, onSearch }: UseHelpSearch): {
+export function useHelpSearch({ client, query, onSearch }: UseHelpSearch): {
   readonly search: HelpSearch;
   readonly view: HelpSearchView;
 } {
@@ -38,7 +39,7 @@ export function useHelpSearch({ client, answered, onSearch }: UseHelpSearch): {
           },
           onSearch,
         },
-        answered ? answeredView(answered) : undefined,
+        query,
       ),
   );
   const view = useSyncExternalStore(search.subscribe, search.view, search.view);
