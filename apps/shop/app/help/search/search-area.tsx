@@ -83,7 +83,11 @@ export function SearchArea({ mark, title, contact, client, q, onSearch }: Search
   return (
     <search
       ref={area}
-      className={classNames(styles.area, mark === "index" && styles.wide, Boolean(contact) && styles.withContact)}
+      className={classNames(
+        styles.area,
+        mark === "index" && styles.wide,
+        Boolean(contact) && styles.withContact,
+      )}
       aria-label={text("helpsearch.label")}
       data-search-area
     >
