@@ -42,7 +42,7 @@ export default defineConfig({
           globalSetup: "./tests/journeys/global-setup.ts",
           // What they import describes the shop and changes nowhere: a worker reads it once, not for every file.
           isolate: false,
-          include: ["tests/journeys/**/*.journey.ts"],
+          include: ["tests/{journeys,spec}/**/*.journey.ts"],
           // Each has a share of the machine only: two cores serve two browsers, shops and databases.
           testTimeout: 120_000,
           hookTimeout: 240_000,

@@ -54,12 +54,13 @@ export function createHelp({ brand, site, search, onError }: HelpOptions): HelpS
     return opened;
   };
   const source = articleRecords(library, (language) => helpStorefrontOf(language, brand));
+  const index = new SearchIndex(helpIndexSettings, source);
   // Pages ask in the house: a key that nobody outside can know lets them in, whatever the public one is set to.
   const inHouse = randomUUID();
   const calls = createSearchCalls({
     applicationId: search.applicationId,
     apiKeys: search.apiKey === "" ? [inHouse] : [search.apiKey, inHouse],
-    indexes: { [helpIndexName]: new SearchIndex(helpIndexSettings, source) },
+    indexes: { [helpIndexName]: index },
     now: () => performance.now(),
     newQueryId: () => randomUUID().replaceAll("-", ""),
     onError,
@@ -67,6 +68,7 @@ export function createHelp({ brand, site, search, onError }: HelpOptions): HelpS
   return {
     library,
     calls,
+    prepare: (language) => void index.prepare(languageCode(language)).catch(onError),
     client: {
       applicationId: search.applicationId,
       apiKey: search.apiKey,

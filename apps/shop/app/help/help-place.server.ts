@@ -34,7 +34,9 @@ export interface HelpPlace {
 
 export async function helpPlace(context: Readonly<RouterContextProvider>): Promise<HelpPlace> {
   const { storefront, language, brand, frame } = context.get(requestContext);
-  const library = await context.get(servicesContext).help.library();
+  const { help } = context.get(servicesContext);
+  help.prepare(language);
+  const library = await help.library();
   const shop = { region: storefront, brand, terms: publishedTerms };
   return { library, storefront, addresses: frame.addresses, language, shop };
 }

@@ -46,6 +46,8 @@ export interface SearchClient {
 export interface HelpServices {
   /** Opened once; what could not be opened is tried again by the next who asks. */
   library(): Promise<HelpLibrary>;
+  /** A page of this language is read: its search is made ready before it is asked. */
+  prepare(language: LanguageTag): void;
   /** The search provider's protocol, answered in the house. */
   readonly calls: SearchCalls;
   readonly client: SearchClient;

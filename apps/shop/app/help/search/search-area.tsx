@@ -93,7 +93,7 @@ export function SearchArea({ mark, title, contact, client, q, onSearch }: Search
     >
       <div className={styles.main}>
         {title && (
-          <div className={styles.title} hidden={isTitleHidden}>
+          <div className={styles.title} data-hidden={isTitleHidden || undefined}>
             {title}
           </div>
         )}

@@ -1,7 +1,7 @@
 /** What stands below the search: what was found, or why there is nothing. */
-import { Button, Copy, Heading, Loader, Mono, useText } from "@foldmark/ui";
+import { Button, Copy, Heading, LinkButton, Loader, Mono, useText } from "@foldmark/ui";
 import { useRef } from "react";
-import { RouterAnchor } from "../../request/links.tsx";
+import { RouterAnchor, useHref } from "../../request/links.tsx";
 import type { SearchHit } from "../../request/search-hit.ts";
 import type { HelpSearchView } from "./help-search.ts";
 import { hitAddress } from "./hit-address.ts";
@@ -53,9 +53,12 @@ function PanelContent({ view, ...rest }: Omit<SearchPanelProps, "isOpen">) {
       <div className={styles.note}>
         <Copy weight="strong">{text("helpsearch.failed")}</Copy>
         <Copy size="small">{text("helpsearch.failedNext")}</Copy>
-        <Button mode="secondary" size="small" onClick={rest.onRetry}>
-          {text("ui.retry")}
-        </Button>
+        <div className={styles.actions}>
+          <Button mode="secondary" size="small" onClick={rest.onRetry}>
+            {text("ui.retry")}
+          </Button>
+          <ContactLink />
+        </div>
       </div>
     );
   }
@@ -65,6 +68,7 @@ function PanelContent({ view, ...rest }: Omit<SearchPanelProps, "isOpen">) {
         <div className={styles.note} data-search-none>
           <Copy weight="strong">{text("helpsearch.none", { query: state.searchQuery.query.trim() })}</Copy>
           <Copy size="small">{text("helpsearch.noneNext")}</Copy>
+          <ContactLink />
         </div>
         {hits.length > 0 && (
           <Articles {...rest} hits={hits} title={text("helpsearch.inEnglish")} titleLanguage={undefined} />
@@ -94,6 +98,15 @@ function PanelContent({ view, ...rest }: Omit<SearchPanelProps, "isOpen">) {
         <span>{text("helpsearch.count", { count: hits.length })}</span>
       </p>
     </>
+  );
+}
+
+function ContactLink() {
+  const text = useText();
+  return (
+    <LinkButton href={useHref()("content.contact") ?? ""} mode="secondary" size="small" icon="chat">
+      {text("contact.action")}
+    </LinkButton>
   );
 }
 

@@ -1,4 +1,5 @@
 /** The records of one language, ready to be searched: MiniSearch finds them, `rank.ts` puts the first in order. */
+import { setImmediate } from "node:timers/promises";
 import { type Analyser, createAnalyser, synonymWords, wordsOf } from "@foldmark/language";
 import type { LanguageCode } from "@foldmark/region";
 import MiniSearch, { type Query } from "minisearch";
@@ -29,45 +30,59 @@ export class LanguageIndex {
   readonly records: readonly SearchRecord[];
   readonly analyser: Analyser;
   readonly #settings: IndexSettings;
-  readonly #finder: MiniSearch<{ id: number }>;
+  readonly #finder: MiniSearch<IndexedRecord>;
   readonly #words: readonly RecordWords[];
   readonly #vocabulary: Vocabulary;
   readonly #kept = new Map<string, TextTerms>();
 
-  constructor(language: LanguageCode, records: readonly SearchRecord[], settings: IndexSettings) {
-    this.language = language;
-    this.records = records;
-    this.#settings = settings;
+  private constructor(parts: IndexParts) {
+    this.language = parts.language;
+    this.records = parts.records;
+    this.analyser = parts.analyser;
+    this.#settings = parts.settings;
+    this.#finder = parts.finder;
+    this.#words = parts.words;
+    this.#vocabulary = parts.vocabulary;
+  }
+
+  /** Takes a second or so of many records, and lets others have their turn meanwhile. */
+  static async build(
+    language: LanguageCode,
+    records: readonly SearchRecord[],
+    settings: IndexSettings,
+  ): Promise<LanguageIndex> {
     const attributes = settings.searchableAttributes.map(({ name }) => name);
     const alone = new Set<string>();
     for (const record of records)
       for (const name of attributes)
         for (const text of textsAt(record, name))
           for (const { folded } of wordsOf(text)) if (folded.length <= longestAlone) alone.add(folded);
-    this.analyser = createAnalyser(language, { isKnownWord: (word) => alone.has(word) });
+    const analyser = createAnalyser(language, { isKnownWord: (word) => alone.has(word) });
 
     const counts = new Map<string, number>();
     const numbers = new Map<string, number>();
-    const written = records.map((record) => attributes.map((name) => this.#termsOf(record, name, numbers)));
-    for (const fields of written)
-      for (const term of new Set(fields.flatMap(({ terms }) => terms)))
-        counts.set(term, (counts.get(term) ?? 0) + 1);
-    this.#vocabulary = new Vocabulary(
-      new Map([...numbers.keys()].map((term) => [term, counts.get(term) ?? 0])),
-      synonymWords(language),
-    );
-    this.#words = written.map(wordsByTerm);
-    this.#finder = new MiniSearch({
+    const words: RecordWords[] = [];
+    const finder = new MiniSearch({
       fields: attributes,
-      extractField: (document: { id: number }, name) =>
-        name === "id"
-          ? document.id
-          : (written[document.id]?.[attributes.indexOf(name)]?.terms as unknown as string),
+      extractField: (document: IndexedRecord, name) =>
+        name === "id" ? document.id : (document.terms[attributes.indexOf(name)] as unknown as string),
       stringifyField: (value) => value as unknown as string,
       tokenize: (terms) => terms as unknown as string[],
       processTerm: (term) => term,
     });
-    this.#finder.addAll(records.map((_, id) => ({ id })));
+    for (const [id, record] of records.entries()) {
+      const fields = attributes.map((name) => attributeTerms(textsAt(record, name), analyser, numbers));
+      for (const term of new Set(fields.flatMap(({ terms }) => terms)))
+        counts.set(term, (counts.get(term) ?? 0) + 1);
+      words.push(wordsByTerm(fields));
+      finder.add({ id, terms: fields.map(({ terms }) => terms) });
+      await setImmediate();
+    }
+    const vocabulary = new Vocabulary(
+      new Map([...numbers.keys()].map((term) => [term, counts.get(term) ?? 0])),
+      synonymWords(language),
+    );
+    return new LanguageIndex({ language, records, analyser, settings, finder, words, vocabulary });
   }
 
   /** For what is shown again and again, titles and summaries: kept until there is too much of it. */
@@ -133,32 +148,54 @@ export class LanguageIndex {
   #numbered(plan: QueryPlan): ReadonlyMap<number, NonNullable<ReturnType<QueryPlan["matches"]["get"]>>> {
     return new Map([...plan.matches].map(([term, matches]) => [this.#vocabulary.number(term), matches]));
   }
+}
 
-  #termsOf(record: SearchRecord, name: string, numbers: Map<string, number>) {
-    const terms: string[] = [];
-    const places: number[] = [];
-    const subjects: number[] = [];
-    let offset = 0;
-    for (const text of textsAt(record, name)) {
-      const analysed = this.analyser.analyse(text);
-      eachTerm(analysed, (term, at) => {
-        const number = numbers.get(term) ?? numbers.size;
-        numbers.set(term, number);
-        terms.push(term);
-        places.push(number, offset + at, subjects.length);
-      });
-      subjects.push(analysed.words.filter(({ isStopWord }) => !isStopWord).length);
-      offset += analysed.words.length + gap;
-    }
-    return { terms, places, subjects };
-  }
+/** A record as MiniSearch takes it: of each attribute the terms. */
+interface IndexedRecord {
+  readonly id: number;
+  readonly terms: readonly (readonly string[])[];
+}
+
+interface IndexParts {
+  readonly language: LanguageCode;
+  readonly records: readonly SearchRecord[];
+  readonly analyser: Analyser;
+  readonly settings: IndexSettings;
+  readonly finder: MiniSearch<IndexedRecord>;
+  readonly words: readonly RecordWords[];
+  readonly vocabulary: Vocabulary;
 }
 
 interface AttributeTerms {
+  readonly terms: readonly string[];
   /** Number of a term, its place, and which of the attribute's texts that is in, in turn. */
   readonly places: readonly number[];
   /** Of each text, how many of its words are no stop words. */
   readonly subjects: readonly number[];
+}
+
+/** @param numbers of all terms so far; new ones are added */
+function attributeTerms(
+  texts: readonly string[],
+  analyser: Analyser,
+  numbers: Map<string, number>,
+): AttributeTerms {
+  const terms: string[] = [];
+  const places: number[] = [];
+  const subjects: number[] = [];
+  let offset = 0;
+  for (const text of texts) {
+    const analysed = analyser.analyse(text);
+    eachTerm(analysed, (term, at) => {
+      const number = numbers.get(term) ?? numbers.size;
+      numbers.set(term, number);
+      terms.push(term);
+      places.push(number, offset + at, subjects.length);
+    });
+    subjects.push(analysed.words.filter(({ isStopWord }) => !isStopWord).length);
+    offset += analysed.words.length + gap;
+  }
+  return { terms, places, subjects };
 }
 
 function wordsByTerm(fields: readonly AttributeTerms[]): RecordWords {

@@ -32,6 +32,11 @@ export class SearchIndex {
     this.#built = rebuilt;
   }
 
+  /** Builds what will be asked for soon, so that nobody waits for it. */
+  async prepare(language: LanguageCode): Promise<void> {
+    await this.#index(language);
+  }
+
   async search(parameters: SearchParameters): Promise<SearchOutcome> {
     const indexes = await Promise.all(this.#languagesFor(parameters.filter).map((each) => this.#index(each)));
     const accepts = (record: SearchRecord) => meets(record, parameters.filter, this.settings);
@@ -66,7 +71,7 @@ export class SearchIndex {
   }
 
   async #build(language: LanguageCode): Promise<LanguageIndex> {
-    return new LanguageIndex(language, await this.#source.records(language), this.settings);
+    return LanguageIndex.build(language, await this.#source.records(language), this.settings);
   }
 
   #searchOne(index: LanguageIndex, parameters: SearchParameters, accepts: (record: SearchRecord) => boolean) {
