@@ -7,7 +7,7 @@ import { LanguageIndex } from "./language-index.ts";
 const record = (objectID: string, ...keywords: readonly string[]): SearchRecord => ({ objectID, keywords });
 
 const indexes = {
-  sv: new LanguageIndex(
+  sv: await LanguageIndex.build(
     "sv",
     [
       record("return", "ångerrätt", "returfrakt", "lämna tillbaka"),
@@ -17,7 +17,7 @@ const indexes = {
     ],
     helpIndexSettings,
   ),
-  nl: new LanguageIndex(
+  nl: await LanguageIndex.build(
     "nl",
     [
       record("return", "herroepingsrecht", "retourrecht", "terugsturen"),
