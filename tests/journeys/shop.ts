@@ -65,7 +65,8 @@ export function addressOf(
 
 /** Every address of a storefront: all built pages it has, with all their slugs. */
 export function addressesIn(region: Region): readonly string[] {
-  const plain = builtPages.filter(
+  // Open to all like the others, and for one visitor alone, whose form it holds.
+  const plain = [...builtPages, "content.contact" as const].filter(
     (id) => hasRoute(storefrontOf(region, site), id) && !slugPages.some((page) => page.id === id),
   );
   const storefront = storefrontOf(region, site);

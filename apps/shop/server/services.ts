@@ -91,6 +91,12 @@ export async function openFoundation(environment: ShopEnvironment, log: Log): Pr
     log: log.with({ component: "print files" }),
   });
   const { orderSecret } = buying.checkout;
+  const onHelpError = (error: unknown) =>
+    log.error({ reason: error instanceof Error ? error.stack : String(error) }, "help failed");
+  const { brand, site, helpSearch: search } = environment;
+  const help = createHelp({ brand, site, search, onError: onHelpError });
+  // The first reader would wait for it.
+  help.library().catch(onHelpError);
   const mailLog = log.with({ component: "mails" });
   return {
     database,
@@ -107,13 +113,7 @@ export async function openFoundation(environment: ShopEnvironment, log: Log): Pr
       buying,
       book,
       stock,
-      help: createHelp({
-        brand: environment.brand,
-        site: environment.site,
-        search: environment.helpSearch,
-        onError: (error) =>
-          log.error({ reason: error instanceof Error ? error.stack : String(error) }, "help search failed"),
-      }),
+      help,
     },
     queue,
     orderMails: createOrderMailServices(createMailServices(environment, { database, mailer, log: mailLog }), {

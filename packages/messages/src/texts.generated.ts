@@ -565,7 +565,6 @@ export interface MessageArgumentKinds {
   "help.listing.page": { page: "value"; title: "value" };
   "help.article.minutes": { count: "number" };
   "helpsearch.none": { query: "value" };
-  "helpsearch.count": { count: "number" };
   "home.description": { currency: "value" };
   "home.hero.caption": { thickness: "value" };
   "home.hero.pieces": { count: "number" };

@@ -95,7 +95,7 @@ function PanelContent({ view, ...rest }: Omit<SearchPanelProps, "isOpen">) {
           <kbd>↑</kbd>
           <kbd>↓</kbd> {text("helpsearch.arrowsChoose")}
         </span>
-        <span>{text("helpsearch.count", { count: hits.length })}</span>
+        <span>{text("help.articles", { count: hits.length })}</span>
       </p>
     </>
   );

@@ -11,7 +11,7 @@ export function SearchStatus({ view, isOpen }: { readonly view: HelpSearchView; 
     case "short":
       return text("helpsearch.short");
     case "found":
-      return text("helpsearch.count", { count: shownHits(view).length });
+      return text("help.articles", { count: shownHits(view).length });
     case "none":
       return text("helpsearch.none", { query: state.searchQuery.query.trim() });
     case "failed":
