@@ -119,7 +119,7 @@ describe("the pages of help", () => {
 
   it("answer a search without a script", async () => {
     const { page } = await visit(addressOf(regionById("eu"), "help.home"), { javaScriptEnabled: false });
-    await page.locator("[data-search-page] input[name=q]").fill("bleed");
+    await page.locator("input[data-search-page]").fill("bleed");
     await page.keyboard.press("Enter");
     await page.waitForURL(/\?q=bleed$/);
     await page.getByRole("link", { name: "Bleed, safe area, cut and crease lines" }).first().click();
