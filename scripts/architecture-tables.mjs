@@ -12,7 +12,7 @@ export const arrows = {
   region: [],
   tax: ["region"],
   workflow: [],
-  showroom: ["catalogue", "geometry", "region"],
+  showroom: ["catalogue", "design", "geometry", "region", "render"],
   stage: ["design", "geometry", "render", "showroom"],
   typeset: [],
   render: ["catalogue", "design", "geometry", "typeset"],

@@ -88,6 +88,7 @@ export {
   surfaceIdOf,
 } from "./records/ids.ts";
 export { indexesBetween } from "./records/layer-index.ts";
+export { layerKey } from "./records/layer-key.ts";
 export { limits } from "./records/limits.ts";
 export type { DesignNode, ImageNode, NodeOf, Permissions, Rights, TextNode } from "./records/node.ts";
 export type { Crop, Font, NodeKind, TextRun, TextStyle } from "./records/node-kinds.ts";

@@ -45,13 +45,15 @@ export { type BoardLook, lookOf } from "./picture/looks.ts";
 export { type LoopPoint, type Plate, platesOf } from "./picture/plates.ts";
 export {
   type DrawArt,
+  type DrawPrint,
   type Dress,
   type PanelDress,
   type PathCommand,
   type Place,
+  type Printed,
   type PrintedShape,
   pathData,
-  shapeSvg,
+  printedSvg,
 } from "./picture/print.ts";
 export { type PrintedPiece, printedPieces } from "./picture/printed-pieces.ts";
 export { type Box, boundsOf, flatten, flattenSegment, type Point, ringBounds } from "./plane/ring.ts";

@@ -91,7 +91,7 @@ export { cleanText } from "./pdf/clean-text.ts";
 export { type PictureFiles, Pictures } from "./pictures/pictures.ts";
 export { type ConditionName, conditionFor } from "./place/condition-for.ts";
 export { type SurfaceFrame, surfaceFrame, toPixels } from "./place/surface-frame.ts";
-export { type SvgOptions, writeSvg } from "./svg/write-svg.ts";
+export { type SeenFrom, type SvgOptions, writeSeen, writeSvg } from "./svg/write-svg.ts";
 export { loadSymbols } from "./symbols/load-symbols.ts";
 export { type ProtectedMark, protectedMarks } from "./symbols/protected-marks.ts";
 export type { SymbolEntry, SymbolOutline, Symbols } from "./symbols/symbols.ts";

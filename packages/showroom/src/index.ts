@@ -1,4 +1,4 @@
-/** Sample artwork, named views and pictures of every product, all from its geometry. */
+/** Sample designs, named views and pictures of every product, all from its geometry. */
 
 export { type PrintedPiece, printedPieces } from "@foldmark/geometry";
 export { dressOf, type PieceArtwork, sampleArtwork } from "./artwork/sample-artwork.ts";

@@ -1,9 +1,9 @@
 import { defaultConfiguration, productTypes } from "@foldmark/catalogue";
-import { viewsOf } from "@foldmark/showroom";
+import { picturedDieline, sampleArtwork, viewsOf } from "@foldmark/showroom";
 import fc from "fast-check";
 import * as v from "valibot";
 import { beforeAll, describe, expect, it } from "vitest";
-import { pictureAddress } from "../../app/storefront/pictures/picture-address.ts";
+import { artworkAddress, pictureAddress } from "../../app/storefront/pictures/picture-address.ts";
 import { finishPage } from "../answers/finished-page.ts";
 import { requestCosts } from "../guards/rate-limits.ts";
 import type { Visit } from "../visit.ts";
@@ -31,6 +31,17 @@ describe("pictures", () => {
     expect(answer.headers.get("cache-control")).toContain("immutable");
     expect(answer.headers.get("content-security-policy")).toBe("default-src 'none'; sandbox");
     expect(await answer.text()).toMatch(/^<svg [^>]*viewBox="0 0 800 640"/);
+  });
+
+  it("gives the sample artwork of each piece, as the model of a product takes it", async () => {
+    const usual = defaultConfiguration("magnetic-box");
+    const answer = await ask(artworkAddress(usual));
+    expect(answer.headers.get("content-type")).toBe("application/json; charset=utf-8");
+    expect(await answer.json()).toEqual(
+      JSON.parse(JSON.stringify(sampleArtwork(picturedDieline(usual)!, usual))),
+    );
+    expect((await ask("/pictures/sample-packs/artwork.json")).status).toBe(404);
+    expect((await ask("/pictures/mailer-box-eco/open.json")).status).toBe(404);
   });
 
   it("gives the lines of the studio's picture alone, and nothing for a view that is not measured", async () => {

@@ -1,7 +1,8 @@
 /**
  * Draws pictures of products as they are configured. The address names the product and the view; the query, what
  * differs from the usual make: `size=250x200x80&material=…&print=…&options=a,b&colour=…&labels=25;20;8`. With `over` the
- * lines of the labels come alone, to be laid over the studio's picture of the usual make.
+ * lines of the labels come alone, to be laid over the studio's picture of the usual make. `artwork.json` is the sample
+ * artwork of each piece, for a model of it.
  */
 import {
   type Configuration,
@@ -11,11 +12,14 @@ import {
   productType,
   readConfiguration,
 } from "@foldmark/catalogue";
+import type { ProductType } from "@foldmark/region";
 import {
   type DimensionLabels,
   isViewName,
   linesOverPhotograph,
+  picturedDieline,
   pictureSvg,
+  sampleArtwork,
   type ViewName,
   viewNamed,
 } from "@foldmark/showroom";
@@ -55,19 +59,22 @@ const query = v.object({
 
 type Query = v.InferOutput<typeof query>;
 
-const address = /^\/pictures\/([a-z0-9-]{1,60})\/([a-z]{1,10})\.svg$/;
+const address = /^\/pictures\/([a-z0-9-]{1,60})\/([a-z]{1,10}\.svg|artwork\.json)$/;
+
+const artwork = "artwork.json";
 
 export interface PictureQuestion {
   readonly configuration: Configuration;
-  readonly view: ViewName;
+  readonly view: ViewName | typeof artwork;
   readonly labels: DimensionLabels;
   readonly figureScale: number;
 }
 
 /** What is asked for, or what is wrong with the question. */
 function readPictureQuestion(pathname: string, asked: Query): PictureQuestion | Problem {
-  const [, sku = "", view = ""] = address.exec(pathname) ?? [];
-  if (!isProductType(sku) || !isViewName(view) || !viewNamed(sku, view)) return problems.notFound;
+  const [, sku = "", file = ""] = address.exec(pathname) ?? [];
+  const view = isProductType(sku) ? shownIn(sku, file) : null;
+  if (!isProductType(sku) || !view) return problems.notFound;
   const definition = productType(sku);
   const usual = defaultConfiguration(sku);
   const named = dimensions.filter((name) => definition.sizes.dimensions.includes(name));
@@ -95,6 +102,12 @@ function readPictureQuestion(pathname: string, asked: Query): PictureQuestion | 
     labels: labelsOf(asked.labels, view === "flat" ? blankSides : named),
     figureScale: asked.figures === "large" ? 1.7 : 1,
   };
+}
+
+function shownIn(sku: ProductType, file: string): PictureQuestion["view"] | null {
+  if (file === artwork) return artwork;
+  const name = file.replace(/\.svg$/, "");
+  return isViewName(name) && viewNamed(sku, name) ? name : null;
 }
 
 /** The usual print, or the first that the material can have. */
@@ -131,8 +144,8 @@ function keyOf({ configuration, view, ...figures }: PictureQuestion, linesOnly: 
 }
 
 function linesOf({ configuration, view, ...figures }: PictureQuestion): string | null {
-  const camera = studioCameras[configuration.sku]?.[view];
-  return camera ? linesOverPhotograph(configuration, view, camera, figures) : null;
+  const camera = view === artwork ? null : studioCameras[configuration.sku]?.[view];
+  return camera && view !== artwork ? linesOverPhotograph(configuration, view, camera, figures) : null;
 }
 
 /** Drawn pictures up to a limit of bytes; what was not asked for longest goes first. */
@@ -182,6 +195,14 @@ const headers = {
   vary: "accept-encoding",
 };
 
+const jsonHeaders = { ...headers, "content-type": "application/json; charset=utf-8" };
+
+/** Empty for goods that no drawing describes. */
+function artworkOf(configuration: Configuration): string {
+  const dieline = picturedDieline(configuration);
+  return dieline ? JSON.stringify(sampleArtwork(dieline, configuration)) : "";
+}
+
 const forEver = "public, max-age=31536000, immutable";
 const forAnHour = "public, max-age=3600, stale-while-revalidate=86400";
 
@@ -220,6 +241,7 @@ export function pictures({ version, limitBytes = 48 * 1024 * 1024 }: PictureEndp
       const { configuration, view, ...figures } = question;
       const linesOnly = asked.over !== undefined;
       const picture = drawn.get(keyOf(question, linesOnly), () => {
+        if (view === artwork) return finishPage(Buffer.from(artworkOf(configuration)), jsonHeaders);
         const svg = linesOnly
           ? linesOf(question)
           : pictureSvg(configuration, view, { ...figures, idPrefix: "p" });

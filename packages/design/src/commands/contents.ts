@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { changed } from "../diff/diff.ts";
 import { keptCrop } from "../place/crop.ts";
 import { paint, stroke } from "../records/appearance.ts";
-import { nodeId } from "../records/ids.ts";
+import { nodeId } from "../records/id-schemas.ts";
 import { limits } from "../records/limits.ts";
 import type { DesignNode } from "../records/node.ts";
 import { crop, font, nodeKinds, shapeForm, textRun, textStyle, threshold } from "../records/node-kinds.ts";

@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { changed, type Diff } from "../diff/diff.ts";
 import { type DesignView, recordsOf } from "../document/view.ts";
 import { coveringCrop } from "../place/crop.ts";
-import { fieldId, inkId, nodeId } from "../records/ids.ts";
+import { fieldId, inkId, nodeId } from "../records/id-schemas.ts";
 import type { DesignNode, ImageNode } from "../records/node.ts";
 import {
   type AssetRecord,

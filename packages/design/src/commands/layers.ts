@@ -13,7 +13,8 @@ import {
   placedBy,
 } from "../place/placement.ts";
 import { newNode } from "../records/defaults.ts";
-import { isNodeId, nodeId, type ParentRef, parentRef } from "../records/ids.ts";
+import { nodeId, parentRef } from "../records/id-schemas.ts";
+import { isNodeId, type ParentRef } from "../records/ids.ts";
 import { indexesBetween } from "../records/layer-index.ts";
 import { type DesignNode, isContainer } from "../records/node.ts";
 import { nodeKinds } from "../records/node-kinds.ts";

@@ -15,7 +15,7 @@ import {
   centreOf,
   matrixOf,
 } from "../place/placement.ts";
-import { nodeId } from "../records/ids.ts";
+import { nodeId } from "../records/id-schemas.ts";
 import { limits } from "../records/limits.ts";
 import type { DesignNode } from "../records/node.ts";
 import { angle, box, length, place, scaleFactor } from "../records/values.ts";

@@ -7,6 +7,7 @@ import { changed, type Diff } from "../diff/diff.ts";
 import type { Lookup } from "../diff/rebase.ts";
 import { blackInk, newRecord } from "../records/defaults.ts";
 import {
+  headId,
   isNodeId,
   type PanelRef,
   panelStyleIdOf,
@@ -18,7 +19,7 @@ import {
 } from "../records/ids.ts";
 import { limits } from "../records/limits.ts";
 import { type DesignNode, isContainer } from "../records/node.ts";
-import { type DesignRecord, headId, type SurfaceRecord } from "../records/record.ts";
+import type { DesignRecord, SurfaceRecord } from "../records/record.ts";
 import { withReferences } from "./references.ts";
 
 export type StructureProblem =

@@ -1,9 +1,16 @@
 /** A design as it is read: by commands, checks and drawing. A plain map of records and the store are read the same way. */
 import type { Records } from "../diff/diff.ts";
-import { isNodeId, type NodeId, type PanelRef, type ParentRef, type SurfaceId } from "../records/ids.ts";
-import { byIndex } from "../records/layer-index.ts";
+import {
+  headId,
+  isNodeId,
+  type NodeId,
+  type PanelRef,
+  type ParentRef,
+  type SurfaceId,
+} from "../records/ids.ts";
+import { byIndex } from "../records/layer-key.ts";
 import type { DesignNode, Rights } from "../records/node.ts";
-import { type DesignRecord, type HeadRecord, headId, type RecordType } from "../records/record.ts";
+import type { DesignRecord, HeadRecord, RecordType } from "../records/record.ts";
 
 export interface DesignView {
   get(id: string): DesignRecord | undefined;

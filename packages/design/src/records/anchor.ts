@@ -1,6 +1,6 @@
 /** How a node keeps its place when the panel it lies on changes its size. */
 import * as v from "valibot";
-import { artboardRef } from "./ids.ts";
+import { artboardRef } from "./id-schemas.ts";
 import { length, place, scaleFactor } from "./values.ts";
 
 /**

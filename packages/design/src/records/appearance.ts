@@ -1,6 +1,6 @@
 /** How things are inked. Colours are inks of the document, so that a change of an ink changes everything drawn in it. */
 import * as v from "valibot";
-import { inkId } from "./ids.ts";
+import { inkId } from "./id-schemas.ts";
 import { permille, smallLength } from "./values.ts";
 
 export const paint = v.strictObject({ ink: inkId, tint: permille });

@@ -2,9 +2,10 @@
 
 import type { Paint, Stroke } from "./appearance.ts";
 import type { InkId } from "./ids.ts";
+import { headId } from "./ids.ts";
 import type { NodeOf } from "./node.ts";
 import type { Font, NodeKind, TextStyle } from "./node-kinds.ts";
-import { type DesignRecord, headId, type RecordType } from "./record.ts";
+import type { DesignRecord, RecordType } from "./record.ts";
 
 /** Every design has a black; repair puts it back where something is drawn in it. */
 export const blackInk: InkId = "ink:black";

@@ -1,6 +1,5 @@
 /** Names of records and of the places that nodes hang on. */
 import type { PieceId } from "@foldmark/geometry";
-import * as v from "valibot";
 
 export type Side = "outside" | "inside";
 export type RecordId = `${string}:${string}`;
@@ -14,27 +13,7 @@ export type FieldId = `field:${string}`;
 /** What nodes hang on: a panel, a whole surface (artwork over several panels), or a group or repeat. */
 export type ParentRef = PanelRef | SurfaceId | NodeId;
 
-const own = "[A-Za-z0-9][A-Za-z0-9_-]{0,63}";
-const surfaceKey = "[a-z][a-z-]{0,31}-(?:outside|inside)";
-const panelName = "[A-Za-z0-9][A-Za-z0-9_-]{0,63}";
-
-const matching = <Id extends string>(pattern: string) => {
-  const regex = new RegExp(`^${pattern}$`);
-  return v.custom<Id>((value) => typeof value === "string" && regex.test(value));
-};
-
-export const nodeId = matching<NodeId>(`node:${own}`);
-export const assetId = matching<AssetId>(`asset:${own}`);
-export const inkId = matching<InkId>(`ink:${own}`);
-export const fieldId = matching<FieldId>(`field:${own}`);
-export const guideId = matching<`guide:${string}`>(`guide:${own}`);
-export const surfaceId = matching<SurfaceId>(`surface:${surfaceKey}`);
-export const panelRef = matching<PanelRef>(`panel:${surfaceKey}/${panelName}`);
-export const panelStyleId = matching<`panel-style:${string}/${string}`>(
-  `panel-style:${surfaceKey}/${panelName}`,
-);
-export const artboardRef = v.union([panelRef, surfaceId]);
-export const parentRef = v.union([panelRef, surfaceId, nodeId]);
+export const headId = "document:head";
 
 export const isNodeId = (id: string): id is NodeId => id.startsWith("node:");
 

@@ -22,14 +22,3 @@ export const indexesBetween = (
   count: number,
 ): readonly string[] =>
   generateNKeysBetween(below, above !== null && below !== null && above <= below ? null : above, count);
-
-interface Ordered {
-  readonly index: string;
-  readonly id: string;
-}
-
-/** Equal indexes of two tabs are told apart by the ids, in every tab the same way. */
-export function byIndex(a: Ordered, b: Ordered): number {
-  if (a.index !== b.index) return a.index < b.index ? -1 : 1;
-  return a.id < b.id ? -1 : a.id > b.id ? 1 : 0;
-}

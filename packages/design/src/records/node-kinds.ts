@@ -1,9 +1,9 @@
 /** What each kind of node has of its own, beside its place. */
 import * as v from "valibot";
 import { paint, stroke } from "./appearance.ts";
-import { assetId } from "./ids.ts";
+import { assetId } from "./id-schemas.ts";
 import { limits } from "./limits.ts";
-import { pathText } from "./path.ts";
+import { readPath } from "./path.ts";
 import {
   count,
   fontSize,
@@ -59,6 +59,12 @@ export type Crop = v.InferOutput<typeof crop>;
 export const threshold = v.strictObject({ level: permille, paint, inverted: v.boolean() });
 
 const image = { asset: v.nullable(assetId), crop, threshold: v.nullable(threshold) };
+
+const pathText = v.pipe(
+  v.string(),
+  v.maxLength(limits.pathLength),
+  v.check((text) => readPath(text) !== null),
+);
 
 export const shapeForm = v.variant("form", [
   v.strictObject({ form: v.literal("rectangle"), radius: smallLength }),

@@ -1,7 +1,7 @@
 /** A node: something drawn, with its place on what it hangs on. */
 import * as v from "valibot";
 import { anchor, home } from "./anchor.ts";
-import { fieldId, nodeId, parentRef } from "./ids.ts";
+import { fieldId, nodeId, parentRef } from "./id-schemas.ts";
 import { layerIndex } from "./layer-index.ts";
 import { type NodeKind, nodeKinds } from "./node-kinds.ts";
 import { angle, length, permille, place, scaleFactor, shortText } from "./values.ts";

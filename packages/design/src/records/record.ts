@@ -12,7 +12,8 @@ import {
   panelRef,
   panelStyleId,
   surfaceId,
-} from "./ids.ts";
+} from "./id-schemas.ts";
+import { headId } from "./ids.ts";
 import { type DesignNode, nodeSchemas } from "./node.ts";
 import { count, hash, permille, pixels, place, shortText } from "./values.ts";
 
@@ -33,8 +34,6 @@ export type DesignProduct = Omit<Configuration, "quantity">;
 
 /** The drawing that the artwork was last placed on. */
 const dieline = v.strictObject({ construction: word, version: word, hash });
-
-export const headId = "document:head";
 
 const document = v.strictObject({
   id: v.literal(headId),

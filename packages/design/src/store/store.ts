@@ -6,7 +6,7 @@ import { type Diff, isEmpty, onlyRecords, patched, type Records, squash, touched
 import { equal } from "../diff/path.ts";
 import type { DesignView } from "../document/view.ts";
 import type { NodeId, ParentRef } from "../records/ids.ts";
-import { byIndex } from "../records/layer-index.ts";
+import { byIndex } from "../records/layer-key.ts";
 import type { DesignNode, Rights } from "../records/node.ts";
 import {
   type DesignRecord,

@@ -6,7 +6,7 @@ import type { Camera } from "./camera.ts";
 import type { Shade } from "./light.ts";
 import { type BoardLook, linear } from "./looks.ts";
 import { at, type Loop, type Plate } from "./plates.ts";
-import type { PanelDress, PrintedShape } from "./print.ts";
+import type { PanelDress, Printed } from "./print.ts";
 
 export interface Artwork {
   readonly outside?: string;
@@ -28,7 +28,7 @@ export interface Canvas {
   readonly insides: boolean;
   /** Parallels stay parallel: artwork is written once for all its copies. */
   readonly parallel: boolean;
-  readonly printed: Map<Plate | readonly PrintedShape[], string>;
+  readonly printed: Map<Plate | readonly Printed[], string>;
   readonly ahead: Map<Plate, readonly Plate[]>;
   readonly shades: Map<Plate, Shade>;
   readonly shadows: Map<Plate, string>;

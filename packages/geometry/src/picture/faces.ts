@@ -17,7 +17,7 @@ import {
 import { blocked, platesAhead, shadowsOn, skyOver, unit } from "./light.ts";
 import { linear, lit } from "./looks.ts";
 import { at, type Fragment, type Loop, type Plate } from "./plates.ts";
-import { type DrawArt, type Place, shapeSvg } from "./print.ts";
+import { type DrawArt, type Place, printedSvg } from "./print.ts";
 
 function aheadOf(canvas: Canvas, plate: Plate, side: 1 | -1): readonly Plate[] {
   let ahead = canvas.ahead.get(plate);
@@ -270,7 +270,9 @@ function printOn(
       return paint;
     };
     const drawn = shapes.map((shape) =>
-      canvas.parallel ? shapeSvg(shape, asDrawn, 1) : shapeSvg(shape, seen, canvas.pixelsPerMm, lightened),
+      canvas.parallel
+        ? printedSvg(shape, asDrawn, 1)
+        : printedSvg(shape, seen, canvas.pixelsPerMm, lightened),
     );
     canvas.definitions.push(`<g id="${id}">${drawn.join("")}${art?.(seen) ?? ""}</g>`);
     canvas.printed.set(key, id);

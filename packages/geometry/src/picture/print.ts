@@ -16,12 +16,22 @@ export interface PrintedShape {
   readonly opacity?: number;
 }
 
+/** Writes a colour as the light on a panel shows it. */
+export type Lit = (colour: string) => string;
+
+/**
+ * Artwork that whoever made it writes as SVG. @param seen where a place of the blank (mm, y down from its origin) is in the
+ * picture; @param scale px a mm of the panel takes
+ */
+export type DrawPrint = (seen: Place, scale: number, ink: Lit) => string;
+
 /** How one panel is dressed for a picture; what is left out is the bare board. */
 export interface PanelDress {
   readonly look?: Partial<BoardLook>;
-  readonly outside?: readonly PrintedShape[];
-  readonly inside?: readonly PrintedShape[];
-  /** Over the shapes: artwork that is no shapes, as the markup of it in the picture. */
+  /** From the lowest to the topmost. */
+  readonly outside?: readonly Printed[];
+  readonly inside?: readonly Printed[];
+  /** Over all of it: artwork that cannot be lit in its own colours, as the markup of it in the picture. */
   readonly outsideArt?: DrawArt | null;
   readonly insideArt?: DrawArt | null;
   /** 0 matt … 1 mirror: how much of the lamp the outside throws back. */
@@ -72,13 +82,19 @@ export function pathData(path: readonly PathCommand[], place: Place): string {
   return d;
 }
 
+/** What lies on a panel: a shape of something that is no print, as a strip or a lining, or artwork. */
+export type Printed = PrintedShape | DrawPrint;
+
 /** @param scale px a mm of the panel takes, for the width of strokes; @param ink how a colour looks on the panel */
-export function shapeSvg(
-  shape: PrintedShape,
+export const printedSvg = (
+  printed: Printed,
   place: Place,
   scale: number,
-  ink: (colour: string) => string = (colour) => colour,
-): string {
+  ink: Lit = (colour) => colour,
+): string =>
+  typeof printed === "function" ? printed(place, scale, ink) : shapeSvg(printed, place, scale, ink);
+
+function shapeSvg(shape: PrintedShape, place: Place, scale: number, ink: Lit): string {
   const stroke = shape.stroke
     ? ` stroke="${ink(shape.stroke.colour)}" stroke-width="${Math.round(shape.stroke.width * scale * 100) / 100}"`
     : "";

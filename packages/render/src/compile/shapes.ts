@@ -67,15 +67,15 @@ function polygon(corners: number, inner: number, width: number, height: number):
 }
 
 function stretched(form: Extract<Form, { form: "path" }>, width: number, height: number): Path {
-  const path = new PathBuilder();
-  for (const [letter, ...numbers] of readPath(form.path) ?? []) {
-    const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] = numbers;
-    if (letter === "M") path.moveTo(a, b);
-    else if (letter === "L") path.lineTo(a, b);
-    else if (letter === "C") path.curveTo(a, b, c, d, e, f);
-    else path.close();
+  let segments = "";
+  const coordinates: number[] = [];
+  for (const command of readPath(form.path) ?? []) {
+    segments += command[0];
+    for (let index = 1; index < command.length; index++) coordinates.push(command[index] as number);
   }
-  return mappedPath(path.finished(), (x, y) => [(x * width) / form.width, (y * height) / form.height]);
+  const drawn = { segments, coordinates };
+  if (width === form.width && height === form.height) return drawn;
+  return mappedPath(drawn, (x, y) => [(x * width) / form.width, (y * height) / form.height]);
 }
 
 export const linePath = (width: number, height: number): Path =>

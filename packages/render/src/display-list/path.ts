@@ -1,5 +1,5 @@
 /** Outlines as plain data, and what every back end asks of them. */
-import type { Box } from "@foldmark/geometry";
+import type { Box, PathCommand } from "@foldmark/geometry";
 
 /** Letters for the kinds of segment and their coordinates in a row: `M` and `L` take a point, `Q` two, `C` three, `Z` none. */
 export interface Path {
@@ -89,6 +89,19 @@ export function drawPath({ segments, coordinates: c }: Path, target: PathTarget)
     else target.closePath();
     at += sizes[letter] ?? 0;
   }
+}
+
+/** Segment by segment, as the pictures of folded products take outlines. */
+export function commandsOf(path: Path): readonly PathCommand[] {
+  const commands: PathCommand[] = [];
+  drawPath(path, {
+    moveTo: (x, y) => commands.push(["M", x, y]),
+    lineTo: (x, y) => commands.push(["L", x, y]),
+    quadraticCurveTo: (ax, ay, x, y) => commands.push(["Q", ax, ay, x, y]),
+    bezierCurveTo: (ax, ay, bx, by, x, y) => commands.push(["C", ax, ay, bx, by, x, y]),
+    closePath: () => commands.push(["Z"]),
+  });
+  return commands;
 }
 
 /** Around every point, those that only bend a curve included: never too small. Null where there is none. */

@@ -1,8 +1,6 @@
 /**
- * The one place where the kernel's units turn into those of a picture. A blank is cut in whole µm with y up and its
- * outside towards the viewer; a display list is read in µm with y down from the top left of its surface, the inside as
- * one sees it from the inside. `surfaceFrame` leads from the first to the second; `toPixels` from there to a picture of so many
- * pixels to the millimetre. Nothing else in this package flips an axis.
+ * From the blank to a display list, by the artboard's own `toBlank` (`packages/design/README.md` says what turns there), and
+ * from a list to a picture of so many pixels to the millimetre. Nothing in this package flips an axis.
  */
 import {
   type Affine,

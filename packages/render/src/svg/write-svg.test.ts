@@ -1,4 +1,5 @@
-/** Rules V1–V3 of README.md: the file shows what the canvas shows. */
+/** Rules V1–V4 of README.md: the file shows what the canvas shows. */
+import { transform } from "@foldmark/design";
 import { createCanvas, loadImage } from "@napi-rs/canvas";
 import { beforeAll, describe, expect, it } from "vitest";
 import { inkColours } from "../canvas/ink-colours.ts";
@@ -8,7 +9,7 @@ import { createFontShelf, type FontShelf } from "../node/fonts.ts";
 import { nodePlatform } from "../node/index.ts";
 import { drawScene, fontsOfScene } from "../testing/scenes/draw-scene.ts";
 import { scenes } from "../testing/scenes/scenes.ts";
-import { writeSvg } from "./write-svg.ts";
+import { writeSeen, writeSvg } from "./write-svg.ts";
 
 let shelf: FontShelf;
 beforeAll(async () => {
@@ -23,7 +24,7 @@ async function bothOf(name: string) {
   const colours = inkColours({ profile: await loadColourProfile(), paper, whiteUnder: false });
   const image = () => "data:image/png;base64,AA==";
   const svg = writeSvg(list, { colours, glyphs: outlinesOf(shelf.fonts), image, board: "#ffffff" });
-  return { svg, picture };
+  return { svg, picture, list, colours };
 }
 
 const shown = [
@@ -68,5 +69,32 @@ describe("SVG", () => {
     const { svg } = await bothOf("picture cropped");
     expect(svg.match(/<image /g)).toHaveLength(2);
     expect(svg).toContain('width="250000" height="120000" preserveAspectRatio="none"');
+  });
+
+  it("V4 places every point, and the width of strokes, by whoever looks", async () => {
+    const { list, colours } = await bothOf("dashes");
+    const ops = list.parts.flatMap((part) => part.ops);
+    const glyphs = outlinesOf(shelf.fonts);
+    const seen = { place: (x: number, y: number) => [x / 100 + 7, y / 50] as const, scale: 1 / 100 };
+    const written = writeSeen(ops, { colours, glyphs }, seen);
+    const strokes = ops.filter((op) => op.kind === "stroke");
+    expect(strokes.length).toBeGreaterThan(0);
+    expect(written.match(/<path /g)).toHaveLength(ops.length);
+    for (const { stroke, path, at } of strokes) {
+      expect(written).toContain(`stroke-width="${Math.round(stroke.width) / 100}"`);
+      const start = transform(at, { x: path.coordinates[0]!, y: path.coordinates[1]! });
+      const [x, y] = [start.x / 100 + 7, start.y / 50].map((value) => Math.round(value * 10) / 10);
+      expect(written).toMatch(new RegExp(`d="M${x} ?${y}\\D`));
+    }
+  });
+
+  it("V4 refuses what has no outline", async () => {
+    for (const name of ["picture cropped", "gradients", "repeat brick"]) {
+      const { list, colours } = await bothOf(name);
+      const ops = list.parts.flatMap((part) => part.ops);
+      const write = () =>
+        writeSeen(ops, { colours, glyphs: outlinesOf(shelf.fonts) }, { place: (x, y) => [x, y], scale: 1 });
+      expect(write, name).toThrow(/point by point/);
+    }
   });
 });

@@ -1,6 +1,9 @@
-/** The SVG back end: for downloads, and to look into a list. In mm; colours are those of the screen. */
-import type { Affine } from "@foldmark/design";
-import type { Box } from "@foldmark/geometry";
+/**
+ * The SVG back end: files in mm, and markup for pictures whose points are seen from somewhere, as those of folded products
+ * are. Colours are those of the screen.
+ */
+import { type Affine, transform } from "@foldmark/design";
+import { type Box, type Place, pathData } from "@foldmark/geometry";
 import type { ScreenColours } from "../canvas/painter.ts";
 import {
   allOps,
@@ -15,7 +18,7 @@ import {
   type PrintOp,
 } from "../display-list/display-list.ts";
 import { type GlyphOutlines, glyphScale } from "../display-list/glyphs.ts";
-import { drawPath, mappedPath, type Path, pathBounds } from "../display-list/path.ts";
+import { commandsOf, drawPath, mappedPath, type Path, pathBounds } from "../display-list/path.ts";
 import { tilesIn } from "../display-list/patterns.ts";
 
 export interface SvgOptions {
@@ -28,12 +31,31 @@ export interface SvgOptions {
   readonly box?: Box;
 }
 
+/** Where the points of a list are in a picture. No matrix tells that of a perspective: each of them is asked for. */
+export interface SeenFrom {
+  /** From µm of the list. */
+  readonly place: Place;
+  /** px a µm takes, for the width of strokes. */
+  readonly scale: number;
+}
+
+/** The options of what needs no definitions beside it: artwork of outlines, in one ink each. */
+type OutlineOptions = Pick<SvgOptions, "colours" | "glyphs">;
+
 /** Four places behind the point: a ten-thousandth of a µm of the list. */
 const number = (value: number): string => String(Math.round(value * 10_000) / 10_000 || 0);
 const matrix = (at: Affine): string =>
   `matrix(${at.map((each) => String(Math.round(each * 1e9) / 1e9 || 0)).join(" ")})`;
 const quoted = (text: string): string =>
   text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
+
+/** Operations as markup for somebody else's picture. What is no outline of one ink stands in no perspective, and is refused. */
+export function writeSeen(ops: readonly PrintOp[], options: OutlineOptions, seen: SeenFrom): string {
+  return new SvgWriter({ ...options, image: () => null }, seen).ops(ops);
+}
+
+const attribute = (name: string, value: string | number, usual: string | number): string =>
+  value === usual ? "" : ` ${name}="${value}"`;
 
 function svgPath(path: Path): string {
   let written = "";
@@ -63,10 +85,12 @@ export function writeSvg(list: PrintList, options: SvgOptions): string {
 
 class SvgWriter {
   readonly #options: SvgOptions;
+  readonly #seen: SeenFrom | null;
   readonly #defined: string[] = [];
 
-  constructor(options: SvgOptions) {
+  constructor(options: SvgOptions, seen: SeenFrom | null = null) {
     this.#options = options;
+    this.#seen = seen;
   }
 
   definitions(): string {
@@ -91,14 +115,16 @@ class SvgWriter {
       case "fill":
         return op.paint.kind === "pattern"
           ? this.#pattern(op, op.paint)
-          : `<path d="${svgPath(op.path)}" fill-rule="${op.rule}" fill="${this.#paint(op.paint)}" transform="${matrix(op.at)}"/>`;
+          : `<path ${this.#outline(op.path, op.at)} fill="${this.#paint(op.paint)}"${attribute("fill-rule", op.rule, "nonzero")}/>`;
       case "stroke": {
         const { width, cap, join } = op.stroke;
-        return `<path d="${svgPath(op.path)}" fill="none" stroke="${this.#paint(op.paint)}" stroke-width="${number(width)}" stroke-linecap="${cap}" stroke-linejoin="${join}" stroke-miterlimit="${miterLimit}" transform="${matrix(op.at)}"/>`;
+        const ends = `${attribute("stroke-linecap", cap, "butt")}${attribute("stroke-linejoin", join, "miter")}`;
+        return `<path ${this.#outline(op.path, op.at)} fill="none" stroke="${this.#paint(op.paint)}" stroke-width="${this.#width(width, op.at)}"${ends}${attribute("stroke-miterlimit", miterLimit, 4)}/>`;
       }
       case "glyphs":
-        return `<path d="${this.#glyphs(op)}" fill="${this.#paint(op.paint)}" transform="${matrix(op.at)}"/>`;
+        return `<path ${this.#outline(this.#glyphs(op), op.at)} fill="${this.#paint(op.paint)}"/>`;
       case "image": {
+        if (this.#seen) throw new Error("A picture has no outline to write point by point.");
         const stencil = op.stencil && this.#options.colours.colour(op.stencil);
         const address = this.#options.image(op.asset, stencil);
         if (!address) return "";
@@ -109,15 +135,32 @@ class SvgWriter {
     }
   }
 
-  #glyphs(op: GlyphsOp): string {
+  /** The attributes that say which way a path goes, and where it lies. */
+  #outline(path: Path, at: Affine): string {
+    if (!this.#seen) return `d="${svgPath(path)}" transform="${matrix(at)}"`;
+    const { place } = this.#seen;
+    const placed: Place = (x, y) => {
+      const point = transform(at, { x, y });
+      return place(point.x, point.y);
+    };
+    return `d="${pathData(commandsOf(path), placed)}"`;
+  }
+
+  #width(width: number, [a, b]: Affine): string {
+    if (!this.#seen) return number(width);
+    return String(Math.round(width * Math.hypot(a, b) * this.#seen.scale * 100) / 100);
+  }
+
+  #glyphs(op: GlyphsOp): Path {
     const scale = glyphScale(op);
-    return op.ids
-      .map((id, index) => {
-        const [x, y] = [op.positions[index * 2]!, op.positions[index * 2 + 1]!];
-        const outline = this.#options.glyphs.outline(op.font, id);
-        return svgPath(mappedPath(outline, (u, v) => [x + u * scale, y - v * scale]));
-      })
-      .join("");
+    const outlines = op.ids.map((id, index) => {
+      const [x, y] = [op.positions[index * 2]!, op.positions[index * 2 + 1]!];
+      return mappedPath(this.#options.glyphs.outline(op.font, id), (u, v) => [x + u * scale, y - v * scale]);
+    });
+    return {
+      segments: outlines.map(({ segments }) => segments).join(""),
+      coordinates: outlines.flatMap(({ coordinates }) => coordinates),
+    };
   }
 
   #pattern(op: FillOp, pattern: Pattern): string {
@@ -154,6 +197,7 @@ class SvgWriter {
 
   /** Names count up in the order of the list, so that the same list is the same file. */
   #define(write: (id: string) => string): string {
+    if (this.#seen) throw new Error("A clip, a gradient or a repeat cannot be written point by point.");
     const place = this.#defined.push("") - 1;
     const id = `d${place}`;
     this.#defined[place] = write(id);

@@ -161,3 +161,13 @@ export function fallingOn(panel: Panel, shapes: readonly PrintedShape[]): Printe
       reach.top - margin < -box.minY / 1000,
   );
 }
+
+/** A face over all facets of a round thing, so that artwork runs round it without a seam. */
+export function roundFace(face: Face): Face {
+  const { piece } = face;
+  const box = piece.panels.reduce(
+    (reach, panel) => Math.max(reach, ringBounds(panel.outline).maxX / 1000),
+    0,
+  );
+  return { ...face, width: box, toBlank: (u, v) => [u, v - face.height] };
+}

@@ -75,8 +75,13 @@ export const colourSchemes = {
 
 export type ColourSchemeName = keyof typeof colourSchemes;
 
-const white = "#fbfaf6";
+/** White ink. */
+export const white = "#fbfaf6";
 const black = "#1b1a1c";
+/** Hot foil. */
+export const foil = "#d8b878";
+/** On a dark paper or film, only light inks show. */
+const lightInks = [white, "#f2b47c", "#e9dcc0"] as const;
 
 /** @param board colour the ink meets */
 export function paletteOf(scheme: ColourScheme, inks: Inks, board: string): Palette {
@@ -92,9 +97,8 @@ export function paletteOf(scheme: ColourScheme, inks: Inks, board: string): Pale
     const second = inks.colours > 1 ? black : null;
     return { ground: null, first: white, second, third: null, words: white };
   }
-  // On a dark paper or film, only a light ink shows.
   const dark = lightness(board) < 0.42;
-  const [one, two, three] = dark ? [white, "#f2b47c", "#e9dcc0"] : scheme.inks;
+  const [one, two, three] = dark ? lightInks : scheme.inks;
   return {
     ground: null,
     first: one,
@@ -103,3 +107,13 @@ export function paletteOf(scheme: ColourScheme, inks: Inks, board: string): Pale
     words: one,
   };
 }
+
+/** Every colour that a palette may hold. */
+export const paletteColours: readonly string[] = [
+  ...new Set([
+    ...Object.values(colourSchemes).flatMap(({ inks, ...process }) => [...Object.values(process), ...inks]),
+    ...lightInks,
+    black,
+    foil,
+  ]),
+];

@@ -1,9 +1,20 @@
 import { type Configuration, defaultConfiguration, productTypes } from "@foldmark/catalogue";
-import { assembled, ringBounds } from "@foldmark/geometry";
+import { compose, matrixOf, panelRefOf, readPath, transform, viewOf } from "@foldmark/design";
+import {
+  assembled,
+  type Box,
+  boundsOf,
+  type Panel,
+  type Piece,
+  type Point,
+  type PrintedShape,
+  ringBounds,
+} from "@foldmark/geometry";
 import { describe, expect, it } from "vitest";
 import { picturedDieline } from "../dieline.ts";
 import { liningPaper } from "./linings.ts";
 import { dressOf, sampleArtwork } from "./sample-artwork.ts";
+import { type SampleDesign, sampleDesign } from "./sample-design.ts";
 import { liner } from "./strips.ts";
 
 const artworkOf = (configuration: Configuration) =>
@@ -17,6 +28,25 @@ const colours = (configuration: Configuration, side: "outside" | "inside"): Set<
       [...(piece[side] ?? "").matchAll(/fill="(#[0-9a-f]{6})"/g)].map(([, colour]) => colour!),
     ),
   );
+
+/** Around each contour that is drawn on the outside of a panel, in the frame of the blank. */
+function contoursOn({ records, layout }: SampleDesign, piece: Piece, panel: Panel): readonly Box[] {
+  const ref = panelRefOf(piece.id, "outside", panel.id);
+  const { toBlank } = layout.artboard(ref)!;
+  return viewOf(records)
+    .children(ref)
+    .flatMap((node) => {
+      if (node.kind !== "shape" || node.shape.form !== "path") return [];
+      const at = compose(toBlank, matrixOf(node));
+      const contours: Point[][] = [];
+      for (const [letter, ...numbers] of readPath(node.shape.path)!) {
+        if (letter === "M") contours.push([]);
+        for (let index = 0; index < numbers.length; index += 2)
+          contours.at(-1)!.push(transform(at, { x: numbers[index]!, y: numbers[index + 1]! }));
+      }
+      return contours.map(boundsOf);
+    });
+}
 
 describe("sample artwork", () => {
   it("leaves plain goods plain", () => {
@@ -74,7 +104,7 @@ describe("sample artwork", () => {
   ] as const)("of %s with %s has no word or figure on an opening", (sku, option) => {
     const configuration = { ...usual(sku), options: [...usual(sku).options, option] };
     const dieline = picturedDieline(configuration)!;
-    const dress = dressOf(dieline, configuration);
+    const design = sampleDesign(dieline, configuration)!;
     let openings = 0;
     for (const piece of assembled(dieline).pieces)
       for (const panel of piece.panels) {
@@ -84,29 +114,17 @@ describe("sample artwork", () => {
         const taken = [...panel.holes, ...kept.map(({ outline }) => outline)].map(ringBounds);
         openings += taken.length;
         const whole = ringBounds(panel.outline);
-        for (const { path } of dress(piece, panel).outside ?? []) {
-          const text = path.map((command) => command.join(" ")).join(" ");
-          for (const contour of text.split("M").slice(1)) {
-            const figures = [...contour.matchAll(/-?[\d.]+/g)].map(([figure]) => Number(figure) * 1000);
-            const xs = figures.filter((_, index) => index % 2 === 0);
-            const ys = figures.filter((_, index) => index % 2 === 1).map((y) => -y);
-            const box = {
-              minX: Math.min(...xs),
-              maxX: Math.max(...xs),
-              minY: Math.min(...ys),
-              maxY: Math.max(...ys),
-            };
-            const isGround =
-              box.minX <= whole.minX + 500 ||
-              box.maxX >= whole.maxX - 500 ||
-              box.minY <= whole.minY + 500 ||
-              box.maxY >= whole.maxY - 500;
-            const over = taken.some(
-              (each) =>
-                box.minX < each.maxX && box.maxX > each.minX && box.minY < each.maxY && box.maxY > each.minY,
-            );
-            expect(isGround || !over, panel.id).toBe(true);
-          }
+        for (const box of contoursOn(design, piece, panel)) {
+          const isGround =
+            box.minX <= whole.minX + 500 ||
+            box.maxX >= whole.maxX - 500 ||
+            box.minY <= whole.minY + 500 ||
+            box.maxY >= whole.maxY - 500;
+          const over = taken.some(
+            (each) =>
+              box.minX < each.maxX && box.maxX > each.minX && box.minY < each.maxY && box.maxY > each.minY,
+          );
+          expect(isGround || !over, panel.id).toBe(true);
         }
       }
     expect(openings).toBeGreaterThan(0);
@@ -119,7 +137,7 @@ describe("sample artwork", () => {
     for (const piece of assembled(dieline).pieces)
       for (const panel of piece.panels) {
         const [lining] = dress(piece, panel).inside ?? [];
-        expect(lining?.fill, panel.id).toBe(liningPaper);
+        expect((lining as PrintedShape).fill, panel.id).toBe(liningPaper);
         expect(dress(piece, panel).look?.inside, panel.id).not.toBe(liningPaper);
       }
   });
@@ -144,15 +162,15 @@ describe("sample artwork", () => {
   it("reads upright on the sides of a standing box, whichever way they lie in the blank", () => {
     const configuration = usual("mailer-box-eco");
     const dieline = picturedDieline(configuration)!;
-    const dress = dressOf(dieline, configuration);
+    const design = sampleDesign(dieline, configuration)!;
     const [piece] = assembled(dieline).pieces;
-    const panel = (id: string) => piece!.panels.find((each) => each.id === id)!;
     // Words run to the reader's right: on the left end that is down the blank, on the right end up.
     const span = (id: string) => {
-      const ys = dress(piece!, panel(id)).outside!.flatMap(({ path }) =>
-        path.flatMap((command) => (command.length > 2 ? [command[2] as number] : [])),
-      );
-      return [Math.min(...ys), Math.max(...ys)] as const;
+      const boxes = contoursOn(design, piece!, piece!.panels.find((each) => each.id === id)!);
+      return [
+        Math.min(...boxes.map(({ minY }) => minY)) / 1000,
+        Math.max(...boxes.map(({ maxY }) => maxY)) / 1000,
+      ] as const;
     };
     const [leftTop, leftBottom] = span("end-left");
     const [rightTop, rightBottom] = span("end-right");

@@ -3,6 +3,7 @@ import {
   type Anchor,
   type DesignNode,
   type DesignRecord,
+  layerKey,
   type NodeId,
   newNode,
   newRecord,
@@ -17,7 +18,6 @@ import {
 import { patternById, patternNodes } from "@foldmark/render";
 import { type Box, grown, inset, within } from "./box.ts";
 import type { Face, Faces } from "./faces.ts";
-import { layerKey } from "./layer-key.ts";
 import type { Logo } from "./logo.ts";
 import { type Mark, marks } from "./marks.ts";
 import { type InkCount, type Inks, one, paper, type Tone } from "./tone.ts";

@@ -28,19 +28,28 @@ export interface PictureQuestion {
 /** Changes with the code that draws, so that a picture may be kept for ever under its address. */
 const version: string = import.meta.env.PICTURE_VERSION ?? "";
 
-export function pictureAddress({ sku, view, configuration, labels, figures, over }: PictureQuestion): string {
+function make({ size, material, cover, print, options, choices }: Pictured): URLSearchParams {
   const query = new URLSearchParams();
-  if (configuration) {
-    const { size, material, cover, print, options, choices } = configuration;
-    const lengths = measures.flatMap((name) => size[name] ?? []);
-    if (lengths.length) query.set("size", lengths.join("x"));
-    query.set("material", material);
-    if (cover) query.set("cover", cover);
-    query.set("print", print);
-    // Also when there are none: left out, it means those the product starts with.
-    query.set("options", options.join(","));
-    for (const [name, value] of Object.entries(choices)) query.set(name, value);
-  }
+  const lengths = measures.flatMap((name) => size[name] ?? []);
+  if (lengths.length) query.set("size", lengths.join("x"));
+  query.set("material", material);
+  if (cover) query.set("cover", cover);
+  query.set("print", print);
+  // Also when there are none: left out, it means those the product starts with.
+  query.set("options", options.join(","));
+  for (const [name, value] of Object.entries(choices)) query.set(name, value);
+  return query;
+}
+
+/** Where the sample artwork of a product lies, piece by piece, for a model of it. */
+export function artworkAddress(configuration: Pictured & { readonly sku: ProductType }): string {
+  const query = make(configuration);
+  if (version) query.set("v", version);
+  return `/pictures/${configuration.sku}/artwork.json?${query}`;
+}
+
+export function pictureAddress({ sku, view, configuration, labels, figures, over }: PictureQuestion): string {
+  const query = configuration ? make(configuration) : new URLSearchParams();
   if (labels?.length) query.set("labels", labels.join(";"));
   if (figures) query.set("figures", figures);
   if (over) query.set("over", over);

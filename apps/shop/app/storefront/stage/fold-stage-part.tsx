@@ -4,7 +4,7 @@ import { Button, classNames, useText, VisuallyHidden } from "@foldmark/ui";
 import { type RefObject, useEffect, useId, useRef, useState } from "react";
 import styles from "./fold-stage.module.css";
 import type { FoldStageProps } from "./fold-stage.tsx";
-import { stagedProduct } from "./staged-product.ts";
+import { fetchArtwork, stagedProduct } from "./staged-product.ts";
 
 type Shown = "waiting" | "drawn" | "unsupported";
 
@@ -36,51 +36,67 @@ export default function FoldStagePart(props: FoldStageProps) {
   );
 }
 
+/** The same for everything that looks the same. */
+const wantedOf = ({ configuration }: Pick<FoldStageProps, "configuration">): string =>
+  JSON.stringify({ ...configuration, quantity: 0 });
+
 /** The canvas is made by hand: a browser gives a canvas one drawing context for life, and React may mount twice. */
 function useStage(host: RefObject<HTMLDivElement | null>, props: FoldStageProps, help: string) {
   const stage = useRef<Stage>(null);
   const latest = useRef(props);
   latest.current = props;
   const [shown, setShown] = useState<Shown>("waiting");
-  const wanted = JSON.stringify({ ...props.configuration, quantity: 0 });
-  const staged = useRef(wanted);
+  const wanted = wantedOf(props);
+  /** Puts what is chosen now on the stage, once its artwork has come. */
+  const show = useRef(async (signal: AbortSignal) => {
+    const { configuration } = latest.current;
+    const product = stagedProduct(configuration, await fetchArtwork(configuration, signal));
+    if (product && !signal.aborted) void stage.current?.setProduct(product);
+  });
   const told = useRef<number>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: mounted once; later changes go to the mounted stage
   useEffect(() => {
-    const product = stagedProduct(latest.current.configuration);
+    const left = new AbortController();
     const canvas = document.createElement("canvas");
     canvas.className = styles.canvas!;
     canvas.tabIndex = 0;
     canvas.setAttribute("role", "application");
     canvas.setAttribute("aria-describedby", help);
     host.current!.append(canvas);
-    stage.current =
-      product &&
-      mountStage(canvas, {
-        ...product,
-        fold: latest.current.fold,
-        onReady: () => setShown("drawn"),
-        onShown: (drawn) => setShown(drawn ? "drawn" : "waiting"),
-        onFold: (fold) => {
-          told.current = fold;
-          latest.current.onFold?.(fold);
-        },
-      });
-    staged.current = wanted;
-    if (!stage.current) setShown("unsupported");
+    void (async () => {
+      const { configuration } = latest.current;
+      const product = stagedProduct(configuration, await fetchArtwork(configuration, left.signal));
+      if (left.signal.aborted) return;
+      stage.current =
+        product &&
+        mountStage(canvas, {
+          ...product,
+          fold: latest.current.fold,
+          onReady: () => setShown("drawn"),
+          onShown: (drawn) => setShown(drawn ? "drawn" : "waiting"),
+          onFold: (fold) => {
+            told.current = fold;
+            latest.current.onFold?.(fold);
+          },
+        });
+      if (!stage.current) setShown("unsupported");
+      else if (wantedOf(latest.current) !== wantedOf({ configuration })) void show.current(left.signal);
+    })();
     return () => {
+      left.abort();
       stage.current?.dispose();
       stage.current = null;
       canvas.remove();
     };
   }, []);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another make is told by `wanted`
   useEffect(() => {
-    if (staged.current === wanted) return;
-    staged.current = wanted;
-    const product = stagedProduct(latest.current.configuration);
-    if (product) void stage.current?.setProduct(product);
+    if (!stage.current) return;
+    const changed = new AbortController();
+    void show.current(changed.signal);
+    return () => changed.abort();
   }, [wanted]);
 
   useEffect(() => {

@@ -1,5 +1,6 @@
 import { boardLook, defaultConfiguration } from "@foldmark/catalogue";
 import { assembled } from "@foldmark/geometry";
+import { picturedDieline, sampleArtwork } from "@foldmark/showroom";
 import { describe, expect, it } from "vitest";
 import { stagedProduct } from "./staged-product.ts";
 
@@ -8,7 +9,8 @@ const boxes = ["magnetic-box", "rigid-box", "rigid-drawer-box", "rigid-box-two-p
 describe("a rigid box on the stage", () => {
   it.each(boxes)("%s shows its printed wrap at its edges, not the paper before it is printed", (sku) => {
     const configuration = defaultConfiguration(sku);
-    const { dieline, look } = stagedProduct(configuration)!;
+    const artwork = sampleArtwork(picturedDieline(configuration)!, configuration);
+    const { dieline, look } = stagedProduct(configuration, artwork)!;
     const boards = assembled(dieline).pieces.filter(({ material }) => material.kind === "greyboard");
     expect(boards.length).toBeGreaterThan(0);
     for (const [index, piece] of boards.entries()) {

@@ -1,8 +1,9 @@
 /** A configured product as the stage takes it: its dieline, what is printed on it, and how its surface shines. */
 import { boardLook, type Configuration, isMaterialCode, material, type OptionId } from "@foldmark/catalogue";
-import type { Dieline, Piece } from "@foldmark/geometry";
-import { dressOf, foldStops, picturedDieline, sampleArtwork } from "@foldmark/showroom";
+import type { Piece } from "@foldmark/geometry";
+import { foldStops, type PieceArtwork, picturedDieline } from "@foldmark/showroom";
 import type { Finish, LookOptions, StagedProduct } from "@foldmark/stage";
+import { artworkAddress } from "../pictures/picture-address.ts";
 
 const finishes: Readonly<Partial<Record<OptionId, Finish>>> = {
   "varnish-matt": "matt",
@@ -21,12 +22,13 @@ function opacityOf({ print }: Configuration, { material: { id } }: Piece): numbe
   return clear && print !== "full-colour-on-white" ? 0.55 : 1;
 }
 
-function pieceLook(configuration: Configuration, dieline: Dieline): (piece: Piece) => LookOptions {
-  const dress = dressOf(dieline, configuration);
-  return (piece) => {
+function pieceLook(
+  configuration: Configuration,
+  artwork: SampleArtwork | null,
+): (piece: Piece, index: number) => LookOptions {
+  return (piece, index) => {
     const board = boardLook(configuration, piece);
-    // Wrapped board shows its printed wrap at the edges too.
-    const { edge = board.edge, liner = board.liner } = dress(piece, piece.panels[0]!).look ?? {};
+    const { edge = board.edge, liner = board.liner } = artwork?.[index] ?? {};
     return {
       finish: finishOf(configuration),
       colours: { ...board, edge, liner },
@@ -44,14 +46,35 @@ export const designedLook =
     opacity: opacityOf(configuration, piece),
   });
 
+type SampleArtwork = readonly PieceArtwork[];
+
+/**
+ * The sample design of a product as the server drew it: what draws designs is not for every page to carry. Null where it
+ * cannot be had; a box without its print still folds.
+ */
+export async function fetchArtwork(
+  configuration: Configuration,
+  signal: AbortSignal,
+): Promise<SampleArtwork | null> {
+  try {
+    const answer = await fetch(artworkAddress(configuration), { signal });
+    return answer.ok ? ((await answer.json()) as SampleArtwork) : null;
+  } catch {
+    return null;
+  }
+}
+
 /** Null for goods that no drawing describes. */
-export function stagedProduct(configuration: Configuration): StagedProduct | null {
+export function stagedProduct(
+  configuration: Configuration,
+  artwork: SampleArtwork | null,
+): StagedProduct | null {
   const dieline = picturedDieline(configuration);
   if (!dieline) return null;
   return {
     dieline,
-    artwork: sampleArtwork(dieline, configuration),
-    look: pieceLook(configuration, dieline),
+    artwork,
+    look: pieceLook(configuration, artwork),
     stops: foldStops(configuration.sku),
   };
 }
