@@ -98,7 +98,6 @@ export type {
   DesignProduct,
   DesignRecord,
   FieldRecord,
-  GuideRecord,
   HeadRecord,
   InkRecord,
   PanelStyleRecord,

@@ -1,9 +1,9 @@
 /** Guides of the surface that is worked on, in the world. */
-import { type DesignView, type GuideRecord, recordsOf, transform } from "@foldmark/design";
+import { type DesignRecord, type DesignView, recordsOf, transform } from "@foldmark/design";
 import { artboardMatrix, type Board } from "./board.ts";
 
 export interface Guide {
-  readonly id: GuideRecord["id"];
+  readonly id: Extract<DesignRecord, { type: "guide" }>["id"];
   /** `x`: upright, at a place across. */
   readonly axis: "x" | "y";
   /** µm */
