@@ -90,11 +90,13 @@ export function sampleDesign(dieline: Dieline, configuration: Configuration): Sa
   return { records: draft.records, layout };
 }
 
-/** Board that is wrapped takes ink by its wrap, which lies on it as it is. */
+/** Board that is wrapped takes ink by its wrap, which lies on it as it is; drawings of old orders may not hold the wrap. */
 const wrapped = (dieline: Dieline): readonly Piece[] =>
-  printedPieces(dieline).map(({ shown, outside }) =>
-    shown.material.kind === "greyboard" && outside ? { ...shown, material: outside.material } : shown,
-  );
+  printedPieces(dieline).map(({ shown, outside }) => {
+    if (shown.material.kind !== "greyboard") return shown;
+    const isWrap = outside !== null && outside.material.kind !== "greyboard";
+    return { ...shown, material: isWrap ? outside.material : { ...shown.material, kind: "paper" } };
+  });
 
 /** Of a product made of two stocks only the sleeve or the wrap is printed. */
 function printedPart({ sku }: Configuration): (piece: Piece) => boolean {
