@@ -50,7 +50,12 @@ const origin = () => `http://localhost:${shop.port}`;
 /** Every endpoint as the shop mounts it; none of them is run here. */
 const endpoints = (() => {
   const environment = readEnvironment({}, { companyFactsAreExamples: true });
-  const parts = { environment, services: { buying: {}, stock: {} }, errors: {}, isStopping: () => false };
+  const parts = {
+    environment,
+    services: { buying: {}, stock: {}, help: {} },
+    errors: {},
+    isStopping: () => false,
+  };
   return shopEndpoints(parts as unknown as WebParts, null as never);
 })();
 

@@ -95,9 +95,9 @@ describe("§2 help site", () => {
       [article, "single-topic"],
     ]) {
       const page = await open(path as string);
-      const area = page.locator("[data-search-page]");
-      expect([path, await area.getAttribute("data-search-page")]).toEqual([path, mark]);
-      expect(await area.getByRole("combobox").or(area.getByRole("searchbox")).count()).toBe(1);
+      const input = page.getByRole("combobox", { name: "Search help" });
+      expect([path, await input.getAttribute("data-search-page")]).toEqual([path, mark]);
+      expect(await page.locator("[data-search-results]").count()).toBe(1);
       await page.close();
     }
   });
