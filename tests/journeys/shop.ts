@@ -212,7 +212,8 @@ export function useBrowser(flags: readonly string[] = chromiumFlags) {
   async function openTab(context: BrowserContext, scripts: boolean): Promise<Tab> {
     const page = await context.newPage();
     const tab: Tab = { page, scripts, documentStatus: 200, isLeft: false };
-    page.setDefaultTimeout(20_000);
+    // Pictures are drawn in processes of their own, which wait for a core like everybody else.
+    page.setDefaultTimeout(40_000);
     if (scripts) await page.addInitScript(tellViolations);
     listen(tab, (complaint) => complaints.push(`${page.url()}: ${complaint}`));
     return tab;
