@@ -107,13 +107,13 @@ describe("a design", () => {
     const withPicture = async () => {
       for (const look of await looks()) {
         await page.goto(look);
-        if ((await page.locator('img[src*="folded"], img[src^="data:"], img[src*="mail"]').count()) > 0)
-          return true;
+        // One that is sent while the machine has no time to draw it goes without; the next one has it.
+        const pictures = page.locator('img[src*="folded"], img[src^="data:"], img[src*="mail"]');
+        if ((await pictures.count()) > 0 && (await greenShare(page, "img")) > 0.03) return true;
       }
       return false;
     };
     await expect.poll(withPicture, { timeout: patience, interval: 2000 }).toBe(true);
     await shot(page, "ordered-mail");
-    expect(await greenShare(page, "img")).toBeGreaterThan(0.03);
   });
 });
