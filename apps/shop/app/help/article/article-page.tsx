@@ -1,5 +1,5 @@
 /** One article: what it answers, its text, and where to go on. */
-import { Button, Center, CmykBar, Copy, Heading, Link, Prose, useText } from "@foldmark/ui";
+import { Button, Center, CmykBar, Copy, classNames, Heading, Link, Prose, useText } from "@foldmark/ui";
 import { useFrame } from "../../request/page-frame.ts";
 import type { SearchClient } from "../../request/services.ts";
 import { ArticleLinks } from "../article-list.tsx";
@@ -101,7 +101,7 @@ function Contents({ article: { blocks, lang, isTranslated } }: { article: Articl
   const parts = blocks.flatMap((block) => (block.kind === "heading" && block.level === 2 ? block : []));
   if (parts.length < leastContents) return null;
   return (
-    <nav className={styles.contents} aria-labelledby="help-contents-title">
+    <nav className={classNames(helpStyles.sideLinks, styles.contents)} aria-labelledby="help-contents-title">
       <h2 id="help-contents-title">{text("help.article.contents")}</h2>
       <ol lang={isTranslated ? undefined : lang}>
         {parts.map(({ anchor, children }) => (

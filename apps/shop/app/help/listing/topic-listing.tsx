@@ -61,7 +61,7 @@ export function TopicListing({ slug, listing, topics, search }: TopicListingProp
       />
       <TopicSelectors key={slug} topics={topics} own={own} />
       <div className={styles.listing}>
-        <nav className={styles.siblings} aria-labelledby="help-siblings-title">
+        <nav className={styles.sideLinks} aria-labelledby="help-siblings-title">
           <Heading level={2} look="h4" id="help-siblings-title">
             {isCategory ? text("help.listing.parts") : category.name}
           </Heading>
