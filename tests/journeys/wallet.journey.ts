@@ -89,7 +89,7 @@ describe("a wallet", { timeout: 120_000 }, () => {
         radio.checked = true;
       });
     await goOn(next);
-    expect(await problems(next)).toEqual([expect.stringContaining("Your wallet does not hold enough")]);
+    expect(await problems(next)).toEqual([expect.stringContaining("Your wallet balance does not cover this order")]);
     await next.locator("[name=fromWallet]").check();
     await fill(next, { paymentMethod: "check" });
     await goOn(next);
