@@ -122,6 +122,18 @@ function OrderRow({ order }: { readonly order: Loaded["orders"][number] }) {
   const title = text("order.title", { number: order.number });
   return (
     <Card as="li" className={styles.order}>
+      <div className={styles.words}>
+        <Heading level={2} look="h4">
+          <Unbroken text={title} part={order.number} />
+        </Heading>
+        <Copy size="small">
+          {order.products.join(", ")}
+          {order.more > 0 && ` ${text("orders.more", { count: order.more })}`}
+        </Copy>
+        <Copy size="small" tone="muted" className={styles.placed}>
+          {text("order.placed", { date: order.placed })}
+        </Copy>
+      </div>
       <div className={styles.pictures}>
         {order.lines.map((line) => (
           <PictureTile key={line.id} size="medium">
@@ -136,18 +148,6 @@ function OrderRow({ order }: { readonly order: Loaded["orders"][number] }) {
             />
           </PictureTile>
         ))}
-      </div>
-      <div className={styles.words}>
-        <Heading level={2} look="h4">
-          <Unbroken text={title} part={order.number} />
-        </Heading>
-        <Copy size="small">
-          {order.products.join(", ")}
-          {order.more > 0 && ` ${text("orders.more", { count: order.more })}`}
-        </Copy>
-        <Copy size="small" tone="muted">
-          {text("order.placed", { date: order.placed })}
-        </Copy>
       </div>
       <div className={styles.state}>
         <b className={styles.total}>{order.total}</b>
