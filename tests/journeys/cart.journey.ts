@@ -113,7 +113,7 @@ describe.each([
     const onRequest = page.locator("[name=country] option", { hasText: "on request" }).first();
     await page.locator("[name=country]").selectOption((await onRequest.getAttribute("value")) ?? "");
     if (!scripted) await press(page, "country");
-    await page.getByText("Delivery to this country on request").waitFor();
+    await page.getByText("We deliver to this country on request").waitFor();
     // A person answers: then there is nothing to check out.
     expect(await page.getByRole("link", { name: "Request a quote" }).getAttribute("href")).toMatch(
       /^mailto:|quote/,
@@ -169,7 +169,7 @@ describe.each([
     const recommendations = addressOf(eu, "cart.recommendations");
     const nobody = await visit(recommendations, { ...settings, cookies: newcomer() });
     expect(new URL(nobody.page.url()).pathname).toBe(new URL(cart).pathname);
-    expect(await visibleText(nobody.page, "main")).toContain("does not open by itself");
+    expect(await visibleText(nobody.page, "main")).toContain("cannot be opened on its own");
     if (scripted) await isClean(nobody.page);
 
     const cookies = await guestWith(eu, [{ sku: "shipping-box-plain", quantity: 500 }]);

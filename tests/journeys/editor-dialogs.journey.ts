@@ -90,7 +90,7 @@ describe("around a design", { timeout: 120_000 }, () => {
     await late.getByText(/^Something was changed in two places at once/).waitFor({ timeout: 15_000 });
     await early.bringToFront();
     await early
-      .getByText(/^Something you had just changed was changed elsewhere/)
+      .getByText(/^Something you had just changed was changed somewhere else/)
       .waitFor({ timeout: 15_000 });
     await expect.poll(() => name(early).inputValue()).toBe("Late");
     if (process.env.SHOTS)

@@ -89,7 +89,9 @@ describe("a wallet", { timeout: 120_000 }, () => {
         radio.checked = true;
       });
     await goOn(next);
-    expect(await problems(next)).toEqual([expect.stringContaining("Your wallet does not hold enough")]);
+    expect(await problems(next)).toEqual([
+      expect.stringContaining("Your wallet balance does not cover this order"),
+    ]);
     await next.locator("[name=fromWallet]").check();
     await fill(next, { paymentMethod: "check" });
     await goOn(next);
@@ -97,6 +99,23 @@ describe("a wallet", { timeout: 120_000 }, () => {
     await placeOrder(next);
     await next.waitForURL(/payment/);
     expect(await visibleText(next, "main")).toContain("€65.38");
+
+    // Both stand in the account's list, the newest first.
+    await page.goto(addressOf(eu, "account.orders"));
+    const rows = page.locator("main li").filter({ hasText: "Order EU-" });
+    await expect.poll(() => rows.count()).toBe(2);
+    expect(await rows.nth(0).textContent()).toMatch(/€82\.69\s*Awaits payment/);
+    await isClean(page);
+    if (process.env.SHOTS)
+      for (const width of [1280, 390]) {
+        await page.setViewportSize({ width, height: 900 });
+        await page.screenshot({ path: `${process.env.SHOTS}/account-orders-${width}.png` });
+      }
+    await rows
+      .nth(1)
+      .getByRole("link", { name: /^Open the order/ })
+      .click();
+    await page.getByText("Paid (Wallet)").waitFor();
     expectOnlyRefusals(takeComplaints());
   });
 });

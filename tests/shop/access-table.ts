@@ -47,6 +47,8 @@ export const pageRows: Readonly<Partial<Record<RouteId, PageRow>>> = {
   "reset-password": {},
   "account.settings": {},
   "account.boxes": {},
+  "account.orders": {},
+  "account.order": { params: ofOrder },
   // A token that nobody was given.
   "shared-design": { params: () => ({ token: "x".repeat(22) }) },
   cart: { forms: [{ do: "remove" }, { do: "save" }, { do: "quantity", quantity: "750" }] },

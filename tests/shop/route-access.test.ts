@@ -294,7 +294,7 @@ describe("whoever comes back from a provider without the session that ordered", 
   };
 
   it.each([
-    ["paid", "your payment is on its way to us"],
+    ["paid", "You are back from the payment page"],
     ["left", "You returned without paying"],
   ])("is told what happened (%s) and how to see the order, and nothing of it", async (back, words) => {
     const page = await comesBack(world.number, back);
@@ -328,7 +328,7 @@ describe("an order form that was forged", () => {
       body: new URLSearchParams(form).toString(),
     });
     expect(answer.status).toBe(409);
-    expect(answer.text).toContain("This order form was used before");
+    expect(answer.text).toContain("This checkout page is out of date");
   });
 });
 
@@ -393,6 +393,6 @@ describe("a guest who signs in with more than fits", () => {
     expect([status, headers.location]).toEqual([303, `${origin() + pagePath("cart")}?waits=sample-packs`]);
     const cookie = String(headers["set-cookie"]).split(";")[0] ?? "";
     const cart = await ask(String(headers.location), { headers: { cookie } });
-    expect(cart.text).toContain("Did not fit into the cart of your account");
+    expect(cart.text).toContain("Your cart is full, so these were moved to");
   });
 });

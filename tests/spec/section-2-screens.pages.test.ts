@@ -2,9 +2,12 @@
  * SPEC §2, screens and routes: each test asks the running shop for the pages its statement names. A statement whose
  * pages are not all built has no test here yet; what its addresses will be stands in `packages/routing`.
  */
+import { insertTestOrder } from "@foldmark/commerce/testing";
+import { systemClock, withTransaction } from "@foldmark/platform";
 import { type ProductType, productTypes, regions, type Site } from "@foldmark/region";
 import { href, type PlainRouteId, productRouteId, storefrontOf, storefrontsOf } from "@foldmark/routing";
 import { templates } from "@foldmark/templates";
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { browserStorage, shownStorageName } from "../../apps/shop/app/request/browser-storage.ts";
 import { type AccessFixture, openAccessFixture, sendTo, signedInTo } from "../shop/access-fixture.ts";
@@ -43,6 +46,15 @@ async function ledTo(path: string): Promise<string> {
   return pathname + search;
 }
 
+/** The number of an order that somebody placed. */
+async function placedOrder(db: AccessFixture["database"]["db"], owner: string): Promise<string> {
+  const id = await insertTestOrder(db, systemClock, { owner });
+  return withTransaction(db, { caller: "system" }, async (tx) => {
+    const row = await tx.selectFrom("orders.orders").select("number").where("id", "=", id).executeTakeFirst();
+    return row?.number ?? "";
+  });
+}
+
 const addressOf = (region: string, id: PlainRouteId): string => {
   const storefront = storefrontOf(region as "eu", site);
   const host = storefront.pathPrefix || region === "eu" ? "localhost" : `${region}.localhost`;
@@ -76,6 +88,30 @@ describe("§2 screens", () => {
         const answer = await ask(addressOf(storefront.id, id));
         expect([storefront.id, id, answer.status]).toEqual([storefront.id, id, 200]);
       }
+  });
+
+  it("S2.3 /account/orders lists the customer's orders, and /account/orders/:orderNumber opens one", async () => {
+    const closed = await page("/account/orders");
+    expect([closed.status, closed.headers.location]).toEqual([
+      303,
+      expect.stringContaining("/sign_in/?to=%2Faccount%2Forders"),
+    ]);
+    const { db } = fixture.database;
+    const cookie = `sid=${await signedInTo(db, "buyer@example.test")}`;
+    expect((await expectPage("/account/orders", { headers: { cookie } })).text).toContain("No orders yet");
+
+    const number = await withTransaction(db, { caller: "system" }, async (tx) => {
+      const { rows } = await sql<{ id: string }>`
+        select id from identity.account where email = 'buyer@example.test'`.execute(tx);
+      return rows[0]?.id ?? "";
+    }).then((account) => placedOrder(db, `customer:${account}`));
+    const listed = await expectPage("/account/orders", { headers: { cookie } });
+    expect(listed.text).toContain(`/order/${number}/details`);
+    const opened = await page(`/account/orders/${number}`, { headers: { cookie } });
+    expect([opened.status, opened.headers.location]).toEqual([
+      303,
+      expect.stringMatching(new RegExp(`/order/${number}/details$`)),
+    ]);
   });
 
   it("S2.4 /account/settings is the customer's, and leads everybody else to the sign-in", async () => {

@@ -89,6 +89,7 @@ export type { OrderView } from "./orders/order-view.ts";
 export { readLineDieline } from "./orders/read-line-dieline.ts";
 export { proveOrder, readOrder } from "./orders/read-order.ts";
 export { isWithdrawable, withdrawalOf } from "./orders/withdrawal.ts";
+export { listOwnOrders } from "./own-orders/list-orders.ts";
 export { cancelOwnOrder, claimOrder, newestOrder } from "./own-orders/own-orders.ts";
 export { withdrawFromOrder } from "./own-orders/withdraw-from-order.ts";
 export { groupedReference } from "./payments/bank-reference.ts";

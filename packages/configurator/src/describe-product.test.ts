@@ -220,7 +220,7 @@ describe("a product's page in words", () => {
     expect(one.buy?.notes.join()).toContain("printed sample");
     expect(one.quantity.sample).toBeNull();
     const [refused] = problemsOf(viewOf("mailer-box-full-color", { quantity: "7" }));
-    expect(refused?.message).toContain("The smallest order is 30 pcs. A single piece");
+    expect(refused?.message).toContain("The smallest order is 30 pcs. You can also order a single piece");
     expect(refused?.fixes.map(({ label }) => label)).toEqual(["Order 30 pcs", "Order 1 as a printed sample"]);
     // Made in series only: nothing is said of one.
     const series = viewOf("product-box", { quantity: "7" });

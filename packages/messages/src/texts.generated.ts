@@ -241,6 +241,17 @@ import orderPl from "../texts/order/pl.json" with { type: "json" };
 import orderPt from "../texts/order/pt.json" with { type: "json" };
 import orderRo from "../texts/order/ro.json" with { type: "json" };
 import orderSe from "../texts/order/se.json" with { type: "json" };
+import ordersCs from "../texts/orders/cs.json" with { type: "json" };
+import ordersDe from "../texts/orders/de.json" with { type: "json" };
+import ordersEn from "../texts/orders/en.json" with { type: "json" };
+import ordersEs from "../texts/orders/es.json" with { type: "json" };
+import ordersFr from "../texts/orders/fr.json" with { type: "json" };
+import ordersIt from "../texts/orders/it.json" with { type: "json" };
+import ordersNl from "../texts/orders/nl.json" with { type: "json" };
+import ordersPl from "../texts/orders/pl.json" with { type: "json" };
+import ordersPt from "../texts/orders/pt.json" with { type: "json" };
+import ordersRo from "../texts/orders/ro.json" with { type: "json" };
+import ordersSe from "../texts/orders/se.json" with { type: "json" };
 import panelsCs from "../texts/panels/cs.json" with { type: "json" };
 import panelsDe from "../texts/panels/de.json" with { type: "json" };
 import panelsEn from "../texts/panels/en.json" with { type: "json" };
@@ -397,6 +408,7 @@ export const texts = {
   legal: { cs: legalCs, de: legalDe, en: legalEn, es: legalEs, fr: legalFr, it: legalIt, nl: legalNl, pl: legalPl, pt: legalPt, ro: legalRo, se: legalSe },
   mails: { cs: mailsCs, de: mailsDe, en: mailsEn, es: mailsEs, fr: mailsFr, it: mailsIt, nl: mailsNl, pl: mailsPl, pt: mailsPt, ro: mailsRo, se: mailsSe },
   order: { cs: orderCs, de: orderDe, en: orderEn, es: orderEs, fr: orderFr, it: orderIt, nl: orderNl, pl: orderPl, pt: orderPt, ro: orderRo, se: orderSe },
+  orders: { cs: ordersCs, de: ordersDe, en: ordersEn, es: ordersEs, fr: ordersFr, it: ordersIt, nl: ordersNl, pl: ordersPl, pt: ordersPt, ro: ordersRo, se: ordersSe },
   panels: { cs: panelsCs, de: panelsDe, en: panelsEn, es: panelsEs, fr: panelsFr, it: panelsIt, nl: panelsNl, pl: panelsPl, pt: panelsPt, ro: panelsRo, se: panelsSe },
   payment: { cs: paymentCs, de: paymentDe, en: paymentEn, es: paymentEs, fr: paymentFr, it: paymentIt, nl: paymentNl, pl: paymentPl, pt: paymentPt, ro: paymentRo, se: paymentSe },
   preflight: { cs: preflightCs, de: preflightDe, en: preflightEn, es: preflightEs, fr: preflightFr, it: preflightIt, nl: preflightNl, pl: preflightPl, pt: preflightPt, ro: preflightRo, se: preflightSe },
@@ -664,6 +676,7 @@ export interface MessageArgumentKinds {
   "order.find.lead": { number: "value" };
   "order.find.unreadable": { example: "value" };
   "order.line": { line: "value"; pieces: "value" };
+  "orders.more": { count: "number" };
   "panels.text.none": { words: "value" };
   "panels.symbols.found": { count: "number" };
   "panels.symbols.given.owner": { owner: "value" };

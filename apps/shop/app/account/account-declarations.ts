@@ -51,8 +51,36 @@ export const accountDeclarations = {
       "identity.security",
       "identity.signOut.title",
       "designs.boxes.title",
+      "orders.title",
     ]),
     access: "customer",
+  },
+  "account.orders": {
+    ...accountPage(
+      "orders-page.tsx",
+      v.object({ page: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,3}$/))) }),
+      [
+        "orders",
+        "order.title",
+        "order.placed",
+        "order.status",
+        "order.step.collected",
+        "designs.boxes.title",
+        "designs.boxes.choose",
+        "identity.security.title",
+        "ui.pagination",
+      ],
+    ),
+    access: "customer",
+    body: "none",
+    csrf: "none-needed",
+  },
+  "account.order": {
+    ...accountPage("order-page.tsx", nothing, []),
+    access: "customer",
+    input: { params: v.object({ orderNumber: v.pipe(v.string(), v.maxLength(40)) }), query: nothing },
+    body: "none",
+    csrf: "none-needed",
   },
   // Visitors have designs too, as they have carts.
   "account.boxes": accountPage(

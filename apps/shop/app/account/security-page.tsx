@@ -80,9 +80,10 @@ export default function SecurityPage({ loaderData: loaded, actionData }: Route.C
       notice={done && !problem ? text(`identity.security.${done}`) : null}
       problem={problem}
     >
-      <Copy>
+      <nav className={styles.ways} aria-label={text("chrome.account")}>
+        <Link href={hrefOf("account.orders") ?? ""}>{text("orders.title")}</Link>
         <Link href={hrefOf("account.boxes") ?? ""}>{text("designs.boxes.title")}</Link>
-      </Copy>
+      </nav>
       <SessionList loaded={loaded} />
       <PasskeyList loaded={loaded} problem={problem} />
       <WebhookList loaded={loaded} />

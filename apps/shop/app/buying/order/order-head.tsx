@@ -16,10 +16,16 @@ const tones: Partial<Readonly<Record<CustomerStatus, BadgeTone>>> = {
   "in-production": "info",
 };
 
+export const orderTone = ({
+  status,
+  waitsForYou,
+}: Pick<OrderDetails, "status" | "waitsForYou">): BadgeTone =>
+  waitsForYou ? "you" : (tones[status] ?? "neutral");
+
 export function OrderHead({ order, title }: { readonly order: OrderDetails; readonly title: string }) {
   const text = useText();
   const mail = useOrderMail(order);
-  const { status, waitsForYou, lines, totals, toSend } = order;
+  const { lines, totals, toSend } = order;
   const facts = [
     ...(toSend ? [title] : []),
     text("order.placed", { date: order.placed }),
@@ -38,7 +44,7 @@ export function OrderHead({ order, title }: { readonly order: OrderDetails; read
           )}
         </Heading>
         <p className={styles.meta}>
-          <Badge tone={waitsForYou ? "you" : (tones[status] ?? "neutral")}>{text(order.statusTitle)}</Badge>
+          <Badge tone={orderTone(order)}>{text(order.statusTitle)}</Badge>
           <span className={styles.facts}>
             {facts.map((fact) => (
               <span key={fact}>{fact}</span>
