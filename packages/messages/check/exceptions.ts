@@ -123,8 +123,9 @@ export const sameAsEnglish: Exceptions = {
   "symbols.word.winter": ["nl"],
   "symbols.pattern.confetti": ["nl"],
   "panels.ink.channel.C": ["de"],
-  "panels.ink.channel.M": ["de"],
+  "panels.ink.channel.M": ["de", "pl"],
   "symbols.orange": ["de"],
+  "panels.backgrounds.reach.panel": ["cs", "pl"],
   "symbols.asterisk": ["se"],
 };
 
