@@ -9,7 +9,7 @@ export default {
       id: "right-of-withdrawal",
       heading: "Lagerware: 14 Tage Widerrufsrecht",
       blocks: [
-        "Als Verbraucher haben Sie das Recht, den Kauf von Lagerware, etwa unbedruckten Kartons, Musterpaketen und vorbedruckten Artikeln, binnen 14 Tagen ohne Angabe von Gründen zu widerrufen. Die Frist endet 14 Tage nach dem Tag, an dem Sie oder ein von Ihnen benannter Dritter, der nicht der Beförderer ist, die Ware in Besitz genommen haben; kommt eine Bestellung in mehreren Paketen, zählt das letzte.",
+        "Als Verbraucher haben Sie das Recht, den Kauf von Lagerware, etwa unbedruckten Kartons, Mustersets und vorbedruckten Artikeln, binnen 14 Tagen ohne Angabe von Gründen zu widerrufen. Die Frist endet 14 Tage nach dem Tag, an dem Sie oder ein von Ihnen benannter Dritter, der nicht der Beförderer ist, die Ware in Besitz genommen haben; kommt eine Bestellung in mehreren Paketen, zählt das letzte.",
         "Unternehmer haben kein Widerrufsrecht. Wen wir als Verbraucher ansehen, steht in <terms>unseren AGB</terms>.",
       ],
     },

@@ -28,7 +28,7 @@ export default {
         {
           list: [
             "Sonderanfertigungen: Verpackungen, die wir nach Ihrer Größe, Ihrem Design oder Ihrem Text herstellen. Das ist der größte Teil unseres Sortiments.",
-            "Lagerware: Produkte ohne individuellen Druck, die wir vorrätig halten, etwa unbedruckte Kartons, Musterpakete und vorbedruckte Artikel.",
+            "Lagerware: Produkte ohne individuellen Druck, die wir vorrätig halten, etwa unbedruckte Kartons, Mustersets und vorbedruckte Artikel.",
           ],
         },
         "Maße sind Innenmaße, sofern nichts anderes angegeben ist. Für einen bestimmten Zweck, etwa den direkten Kontakt mit Lebensmitteln, eignet sich eine Verpackung nur, wenn die Produktseite dies ausdrücklich sagt; fragen Sie uns im Zweifel oder testen Sie ein Muster.",
@@ -91,12 +91,12 @@ export default {
       id: "tolerances",
       heading: "Korrekturabzug und Toleranzen",
       blocks: [
-        "Erhalten Sie einen Korrekturabzug, prüfen Sie vor der Freigabe Schreibweise, Position, Größe und Farben: Produziert wird nach dem freigegebenen Abzug. Ein Bildschirm kann Druckfarben nicht genau wiedergeben.",
+        "Erhalten Sie einen Korrekturabzug, prüfen Sie vor der Freigabe Schreibweise, Position, Größe und Farben: Produziert wird nach dem freigegebenen Korrekturabzug. Ein Bildschirm kann Druckfarben nicht genau wiedergeben.",
         "Papier, Karton und Druck schwanken technisch bedingt. Folgende Abweichungen sind kein Mangel, solange die Ware für ihren Zweck geeignet ist:",
         {
           list: [
             "bis zu ±2 mm bei Schnitt, Rillung und Stand des Drucks, sofern die Produktseite keinen anderen Wert nennt;",
-            "geringe Farbabweichungen vom Abzug, zwischen Auflagen und zwischen Materialien;",
+            "geringe Farbabweichungen vom Korrekturabzug, zwischen Auflagen und zwischen Materialien;",
             "bis zu 5 % mehr Stück als bestellt, ohne Berechnung.",
           ],
         },

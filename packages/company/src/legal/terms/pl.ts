@@ -91,7 +91,7 @@ export default {
       id: "tolerances",
       heading: "Akceptacja projektu i tolerancje",
       blocks: [
-        "Jeżeli przekazujemy Ci podgląd do akceptacji, przed zatwierdzeniem sprawdź pisownię, położenie, wielkość i kolory: produkujemy według zatwierdzonego podglądu. Ekran nie oddaje dokładnie kolorów druku.",
+        "Jeżeli przekazujemy Ci proof do akceptacji, przed akceptacją sprawdź pisownię, położenie, wielkość i kolory: produkujemy według zaakceptowanego proofu. Ekran nie oddaje dokładnie kolorów druku.",
         "Papier, tektura i druk ulegają wahaniom z przyczyn technicznych. Następujące odchylenia nie są wadą, o ile towar nadaje się do swojego celu:",
         {
           list: [
