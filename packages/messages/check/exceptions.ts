@@ -123,6 +123,23 @@ export const sameAsEnglish: Exceptions = {
   "symbols.word.winter": ["nl"],
   "symbols.pattern.confetti": ["nl"],
   "symbols.asterisk": ["se"],
+  "symbols.pattern.triangles": ["fr"],
+  "symbols.cookie": ["fr"],
+  "symbols.orange": ["fr"],
+  "symbols.fragile": ["fr"],
+  "panels.history.barcode.set": ["fr"],
+  "panels.ink.channel.M": ["fr"],
+  "panels.ink.channel.C": ["fr"],
+  "panels.place.title": ["fr"],
+  "panels.kind.barcode": ["fr"],
+  "panels.shapes.triangle": ["fr"],
+  "panels.shapes.rectangle": ["fr"],
+  "order.documents.title": ["fr"],
+  "drawing.fact.options": ["fr"],
+  "catalogue.fold.tube": ["fr"],
+  "editor.product.pieces": ["fr"],
+  "buying.word.pieces": ["fr"],
+  "buying.word.total": ["fr"],
 };
 
 /** The specification gives this English sentence character by character. */
