@@ -123,7 +123,8 @@ export const sameAsEnglish: Exceptions = {
   "symbols.word.winter": ["nl"],
   "symbols.pattern.confetti": ["nl"],
   "symbols.asterisk": ["se"],
-  "symbols.pattern.zigzag": ["it"],
+  "proof.severity.error": ["es"],
+  "symbols.pattern.zigzag": ["es", "it"],
   "symbols.popcorn": ["it"],
   "symbols.martini": ["it"],
   "chrome.account": ["it"],
@@ -132,7 +133,7 @@ export const sameAsEnglish: Exceptions = {
   "symbols.orange": ["fr"],
   "symbols.fragile": ["fr", "it"],
   "panels.history.barcode.set": ["fr"],
-  "panels.ink.channel.M": ["fr", "it"],
+  "panels.ink.channel.M": ["es", "fr", "it"],
   "panels.ink.channel.C": ["fr"],
   "panels.place.title": ["fr"],
   "panels.kind.barcode": ["fr"],
@@ -143,7 +144,7 @@ export const sameAsEnglish: Exceptions = {
   "catalogue.fold.tube": ["fr"],
   "editor.product.pieces": ["fr"],
   "buying.word.pieces": ["fr"],
-  "buying.word.total": ["fr"],
+  "buying.word.total": ["es", "fr"],
 };
 
 /** The specification gives this English sentence character by character. */
