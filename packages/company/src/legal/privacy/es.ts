@@ -29,8 +29,8 @@ export default {
               "El país deducido de su dirección IP. Para sugerir la tienda adecuada; nunca se le redirige contra su voluntad. Interés legítimo en una oferta adecuada (art. 6.1.f). Se guarda solo en su navegador, como se indica abajo.",
             ],
             [
-              "Cesta y diseños",
-              "Contenido de la cesta, diseños y archivos que sube. Para ejecutar lo que usted solicita (art. 6.1.b). Cestas y diseños sin cuenta: {guestDays} días desde el último cambio; diseños con cuenta: hasta que los elimine o elimine su cuenta.",
+              "Carrito y diseños",
+              "Contenido del carrito, diseños y archivos que sube. Para ejecutar lo que usted solicita (art. 6.1.b). Carritos y diseños sin cuenta: {guestDays} días desde el último cambio; diseños con cuenta: hasta que los elimine o elimine su cuenta.",
             ],
             [
               "Kit de marca",
@@ -50,7 +50,7 @@ export default {
             ],
             [
               "Facturas e impuestos",
-              "Datos de facturación, número de IVA y resultado de su validación. Obligación legal (art. 6.1.c). El tiempo que exija la ley fiscal, como máximo diez años desde el fin del año.",
+              "Datos de facturación, NIF-IVA y resultado de su validación. Obligación legal (art. 6.1.c). El tiempo que exija la ley fiscal, como máximo diez años desde el fin del año.",
             ],
             [
               "Consultas, reclamaciones, desistimientos",
@@ -81,15 +81,15 @@ export default {
         {
           storage: {
             session:
-              "Cookie, necesaria. Recupera su cesta y, tras iniciar sesión, la mantiene iniciada; se crea al añadir algo a la cesta o al iniciar sesión. Sin cuenta termina tras 30 días sin uso, a más tardar tras 180 días; con sesión iniciada, tras 14 días sin uso, a más tardar tras 90 días.",
+              "Cookie, necesaria. Recupera su carrito y, tras iniciar sesión, la mantiene iniciada; se crea al añadir algo al carrito o al iniciar sesión. Sin cuenta termina tras 30 días sin uso, a más tardar tras 180 días; con sesión iniciada, tras 14 días sin uso, a más tardar tras 90 días.",
             orders:
               "Cookie, necesaria. Mantiene abiertos los pedidos cuyo enlace ha abierto; se crea al abrir uno sin cuenta. Hasta que cierre el navegador.",
             device:
               "Cookie, necesaria. Señala un navegador en el que ya ha iniciado sesión, para que los intentos fallidos de otras personas no le dejen fuera; se crea al iniciar sesión. No dice quién es usted. {days} días.",
             steps:
-              "Cookie, necesaria. Recuerda qué pasos de un pedido ha empezado, para que no se pierda nada al recargar o volver atrás; se crea al pasar de la cesta al pedido. Hasta que cierre el navegador.",
+              "Cookie, necesaria. Recuerda qué pasos de un pedido ha empezado, para que no se pierda nada al recargar o volver atrás; se crea al pasar del carrito al pedido. Hasta que cierre el navegador.",
             cartCount:
-              "Cookie, necesaria. Número de productos de su cesta, para la cabecera de la página; una por tienda, se crea al añadir algo. {days} días.",
+              "Cookie, necesaria. Número de productos de su carrito, para la cabecera de la página; una por tienda, se crea al añadir algo. {days} días.",
             country:
               "Cookie, necesaria. Código de país de dos letras para sugerir una tienda. Como máximo {days} días.",
             declinedRegion:

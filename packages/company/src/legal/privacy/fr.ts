@@ -29,12 +29,12 @@ export default {
               "Le pays déduit de votre adresse IP. Pour vous proposer la bonne boutique ; vous n’êtes jamais redirigé contre votre gré. Intérêt légitime à une offre adaptée (art. 6, § 1, f). Conservé uniquement dans votre navigateur, comme indiqué ci-dessous.",
             ],
             [
-              "Panier et designs",
-              "Contenu du panier, designs et fichiers envoyés. Pour exécuter ce que vous demandez (art. 6, § 1, b). Paniers et designs sans compte : {guestDays} jours après la dernière modification ; designs d’un compte : jusqu’à leur suppression ou celle de votre compte.",
+              "Panier et créations",
+              "Contenu du panier, créations et fichiers envoyés. Pour exécuter ce que vous demandez (art. 6, § 1, b). Paniers et créations sans compte : {guestDays} jours après la dernière modification ; créations d’un compte : jusqu’à leur suppression ou celle de votre compte.",
             ],
             [
               "Kit de marque",
-              "Nom, couleurs, polices et logos que vous gardez pour vos designs. Pour exécuter ce que vous demandez (art. 6, § 1, b). Sans compte : {guestDays} jours après la dernière modification ; avec un compte : jusqu’à sa suppression ou celle de votre compte.",
+              "Nom, couleurs, polices et logos que vous gardez pour vos créations. Pour exécuter ce que vous demandez (art. 6, § 1, b). Sans compte : {guestDays} jours après la dernière modification ; avec un compte : jusqu’à sa suppression ou celle de votre compte.",
             ],
             [
               "Compte",

@@ -87,7 +87,7 @@ export default {
             device:
               "Cookie, necessario. Contrassegna un browser in cui ha già effettuato l’accesso, perché i tentativi errati di altri non blocchino il Suo; impostato quando accede. Non dice chi è Lei. {days} giorni.",
             steps:
-              "Cookie, necessario. Ricorda quali passaggi di un ordine hai iniziato, così ricaricando la pagina o tornando indietro non si perde nulla; viene impostato quando passi dal carrello all’ordine. Fino alla chiusura del browser.",
+              "Cookie, necessario. Ricorda quali passaggi di un ordine ha iniziato, così ricaricando la pagina o tornando indietro non si perde nulla; viene impostato quando passi dal carrello all’ordine. Fino alla chiusura del browser.",
             cartCount:
               "Cookie, necessario. Numero di prodotti nel carrello, per l’intestazione della pagina; uno per negozio, impostato quando vi mette qualcosa. {days} giorni.",
             country:

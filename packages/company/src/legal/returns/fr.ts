@@ -28,8 +28,8 @@ export default {
         "Vous avez le choix :",
         {
           list: [
-            "En ligne : utilisez « renoncer au contrat ici » sur votre commande, puis « confirmer la rétractation ». Aucun compte n’est nécessaire. Nous vous envoyons sans délai par courriel un accusé de réception avec le contenu, la date et l’heure de votre déclaration.",
-            "Par courriel à {supportEmail} ou par lettre à {companyName}, {companyAddress}. Une déclaration dénuée d’ambiguïté suffit ; vous pouvez utiliser le formulaire ci-dessous, mais ce n’est pas obligatoire.",
+            "En ligne : utilisez « renoncer au contrat ici » sur votre commande, puis « confirmer la rétractation ». Aucun compte n’est nécessaire. Nous vous envoyons sans délai par e-mail un accusé de réception avec le contenu, la date et l’heure de votre déclaration.",
+            "Par e-mail à {supportEmail} ou par lettre à {companyName}, {companyAddress}. Une déclaration dénuée d’ambiguïté suffit ; vous pouvez utiliser le formulaire ci-dessous, mais ce n’est pas obligatoire.",
           ],
         },
         "Il suffit d’envoyer votre déclaration avant l’expiration des 14 jours.",

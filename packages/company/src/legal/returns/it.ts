@@ -9,7 +9,7 @@ export default {
       id: "right-of-withdrawal",
       heading: "Prodotti a magazzino: 14 giorni per ripensarci",
       blocks: [
-        "Se è un consumatore, ha il diritto di recedere dall’acquisto di prodotti a magazzino, come scatole neutre, kit di campioni e articoli prestampati, entro 14 giorni senza indicarne le ragioni. Il periodo scade dopo 14 giorni dal giorno in cui Lei, o un terzo da Lei designato diverso dal vettore, acquisisce il possesso della merce; se un ordine arriva in più pacchi, conta l’ultimo.",
+        "Se è un consumatore, ha il diritto di recedere dall’acquisto di prodotti a magazzino, come scatole neutre, kit campioni e articoli prestampati, entro 14 giorni senza indicarne le ragioni. Il periodo scade dopo 14 giorni dal giorno in cui Lei, o un terzo da Lei designato diverso dal vettore, acquisisce il possesso della merce; se un ordine arriva in più pacchi, conta l’ultimo.",
         "I professionisti non hanno diritto di recesso. Che cosa intendiamo per consumatore è spiegato nelle <terms>condizioni generali di vendita</terms>.",
       ],
     },

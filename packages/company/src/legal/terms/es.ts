@@ -41,13 +41,13 @@ export default {
         "Lo que muestra la tienda es una invitación a pedir, todavía no una oferta vinculante.",
         {
           list: [
-            "Usted elige producto, tamaño, cantidad y, en los productos a medida, su diseño, y los añade a la cesta.",
+            "Usted elige producto, tamaño, cantidad y, en los productos a medida, su diseño, y los añade al carrito.",
             "Introduce sus datos y elige la entrega y el pago. Hasta enviar el pedido puede volver atrás y corregirlo todo.",
             "La última página resume los productos, el precio total y la fecha de entrega. Al pulsar el botón que indica la obligación de pago, hace una oferta vinculante.",
             "Confirmamos la recepción sin demora por correo electrónico. El contrato se celebra cuando aceptamos el pedido por correo electrónico.",
           ],
         },
-        "Si no hemos aceptado en dos días hábiles, deja de estar vinculado y le devolvemos de inmediato cualquier pago. Guardamos el contrato y se lo enviamos por correo electrónico junto con estas condiciones. El contrato puede celebrarse en los idiomas en que se muestra la tienda.",
+        "Si no hemos aceptado en dos días laborables, deja de estar vinculado y le devolvemos de inmediato cualquier pago. Guardamos el contrato y se lo enviamos por correo electrónico junto con estas condiciones. El contrato puede celebrarse en los idiomas en que se muestra la tienda.",
       ],
     },
     {
@@ -67,7 +67,7 @@ export default {
           only: "no-vat",
           text: "En esta tienda no se cobra IVA (tipo: {vatRate}). Si en el lugar de entrega se aplica un impuesto sobre las ventas, se muestra antes del pedido.",
         },
-        "Antes de pedir ve siempre el total que pagará, desglosado en importe neto, impuesto, entrega y otros posibles gastos. Después no se añade nada. En las entregas a otro país de la UE con un número de IVA válido se aplican las reglas de las entregas intracomunitarias.",
+        "Antes de pedir ve siempre el total que pagará, desglosado en importe neto, impuesto, entrega y otros posibles gastos. Después no se añade nada. En las entregas a otro país de la UE con un NIF-IVA válido se aplican las reglas de las entregas intracomunitarias.",
         "Si la mercancía cruza una frontera aduanera, el resumen indica qué gastos de aduana están incluidos. Otros gravámenes que cobren las autoridades solo corren de su cuenta si el resumen lo indicó antes del pedido.",
       ],
     },
@@ -108,7 +108,7 @@ export default {
       heading: "Entrega",
       blocks: [
         "Desde esta tienda entregamos en los siguientes países: {shippingCountries}. Algunas zonas pueden estar excluidas; lo verá antes de pedir.",
-        "La fecha de entrega se muestra antes del pedido. Se compone de la producción, contada desde el pago y la aprobación del archivo, y del transporte. Duración habitual del transporte en días hábiles: {deliveryDays}. Son días hábiles de lunes a viernes, salvo festivos en el lugar de producción o de entrega.",
+        "La fecha de entrega se muestra antes del pedido. Se compone de la producción, contada desde el pago y la aprobación del archivo, y del transporte. Duración habitual del transporte en días laborables: {deliveryDays}. Son días laborables de lunes a viernes, salvo festivos en el lugar de producción o de entrega.",
         "Si no podemos cumplir una fecha, le avisamos en cuanto lo sepamos. Si no entregamos en un plazo adicional razonable que usted fije, puede resolver el contrato y recuperar su dinero.",
       ],
     },

@@ -27,7 +27,7 @@ export default {
       blocks: [
         {
           list: [
-            "Produits sur mesure : emballages que nous fabriquons selon la taille, le design ou le texte que vous choisissez. C’est l’essentiel de notre gamme.",
+            "Produits sur mesure : emballages que nous fabriquons selon la taille, la création ou le texte que vous choisissez. C’est l’essentiel de notre gamme.",
             "Produits en stock : articles sans impression individuelle que nous tenons disponibles, tels que boîtes neutres, packs d’échantillons et articles préimprimés.",
           ],
         },
@@ -41,13 +41,13 @@ export default {
         "Ce que présente la boutique est une invitation à commander et non une offre ferme.",
         {
           list: [
-            "Vous choisissez le produit, la taille, la quantité et, pour le sur-mesure, votre design, puis vous les ajoutez au panier.",
+            "Vous choisissez le produit, la taille, la quantité et, pour le sur-mesure, votre création, puis vous les ajoutez au panier.",
             "Vous saisissez vos coordonnées et choisissez la livraison et le paiement. Jusqu’à l’envoi de la commande, vous pouvez revenir en arrière et tout corriger.",
             "La dernière page récapitule les produits, le prix total et la date de livraison. En cliquant sur le bouton qui mentionne l’obligation de paiement, vous faites une offre ferme.",
-            "Nous accusons réception par courriel sans délai. Le contrat est conclu lorsque nous acceptons la commande par courriel.",
+            "Nous accusons réception par e-mail sans délai. Le contrat est conclu lorsque nous acceptons la commande par e-mail.",
           ],
         },
-        "Si nous n’avons pas accepté dans les deux jours ouvrés, vous n’êtes plus engagé et tout paiement vous est restitué aussitôt. Nous conservons le contrat et vous l’envoyons par courriel avec les présentes conditions. Le contrat peut être conclu dans les langues dans lesquelles la boutique est affichée.",
+        "Si nous n’avons pas accepté dans les deux jours ouvrés, vous n’êtes plus engagé et tout paiement vous est restitué aussitôt. Nous conservons le contrat et vous l’envoyons par e-mail avec les présentes conditions. Le contrat peut être conclu dans les langues dans lesquelles la boutique est affichée.",
       ],
     },
     {
@@ -83,7 +83,7 @@ export default {
       id: "artwork",
       heading: "Vos fichiers et les droits qui s’y attachent",
       blocks: [
-        "Vos designs, textes, images et marques restent les vôtres. Vous nous autorisez, ainsi que nos partenaires de production, à les stocker, vérifier, adapter techniquement et reproduire dans la mesure nécessaire à votre commande. Nous ne les utilisons pas à des fins publicitaires sans votre accord.",
+        "Vos créations, textes, images et marques restent les vôtres. Vous nous autorisez, ainsi que nos partenaires de production, à les stocker, vérifier, adapter techniquement et reproduire dans la mesure nécessaire à votre commande. Nous ne les utilisons pas à des fins publicitaires sans votre accord.",
         "Vous garantissez que vous avez le droit d’utiliser les contenus fournis et qu’ils ne portent atteinte ni à la loi ni aux droits de tiers. Si une atteinte vous est imputable, vous supportez les frais nécessaires des réclamations formées contre nous de ce fait. Nous pouvons refuser les contenus illicites. Les mentions que la loi impose sur vos emballages relèvent de votre responsabilité.",
       ],
     },

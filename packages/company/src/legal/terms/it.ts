@@ -28,7 +28,7 @@ export default {
         {
           list: [
             "Prodotti su misura: imballaggi che realizziamo secondo le dimensioni, la grafica o il testo scelti da Lei. Sono la maggior parte della nostra gamma.",
-            "Prodotti a magazzino: articoli senza stampa personalizzata che teniamo pronti, come scatole neutre, kit di campioni e articoli prestampati.",
+            "Prodotti a magazzino: articoli senza stampa personalizzata che teniamo pronti, come scatole neutre, kit campioni e articoli prestampati.",
           ],
         },
         "Salvo diversa indicazione, le dimensioni sono interne. Un imballaggio è adatto a un uso particolare, per esempio al contatto diretto con alimenti, solo se la pagina del prodotto lo indica; in caso di dubbio ci chieda o provi un campione.",
