@@ -122,6 +122,7 @@ export const sameAsEnglish: Exceptions = {
   "symbols.word.winter": ["nl"],
   "symbols.pattern.confetti": ["nl"],
   "symbols.asterisk": ["se"],
+  "chrome.account": ["nl"],
   "start.showcase.count": ["pt"],
   "editor.lines.bleed": ["ro"],
   "panels.title.brand": ["ro"],
