@@ -90,7 +90,7 @@ describe.each([
     if (scripted) await isClean(elsewhere);
     await fill(elsewhere, { Password: "not the password" });
     await press(elsewhere, "Confirm");
-    expect(await problems(elsewhere)).toEqual(["The password is wrong"]);
+    expect(await problems(elsewhere)).toEqual(["The password is incorrect"]);
     await fill(elsewhere, { Password: password });
     await press(elsewhere, "Confirm");
     expect(await visibleText(elsewhere, "main")).toContain("Your e-mail address was changed.");

@@ -73,7 +73,7 @@ describe.each([
     if (scripted) await isClean(page);
     await page.getByLabel("Code from the e-mail").fill("00000000");
     await press(page, "Confirm");
-    expect((await problems(page))[0]).toMatch(/^The code is wrong/);
+    expect((await problems(page))[0]).toMatch(/^The code is incorrect/);
     const mail = await mailTo(email, "Someone registered");
     await page.getByLabel("Code from the e-mail").fill(codeIn(mail).toLowerCase());
     await press(page, "Confirm");
@@ -90,7 +90,7 @@ describe.each([
     await page.goto(settings);
     expect(page.url()).toBe(`${signIn}?to=${encodeURIComponent(new URL(settings).pathname)}`);
     await signedIn(page, email, "not my password");
-    expect(await problems(page)).toEqual(["E-mail address or password is wrong"]);
+    expect(await problems(page)).toEqual(["The e-mail address or password is incorrect"]);
     expect(await page.getByLabel("E-mail address").inputValue()).toBe(email);
     expectRefusals(1);
     await signedIn(page, email, password);

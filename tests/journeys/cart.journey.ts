@@ -49,7 +49,7 @@ describe.each([
     });
     await page.getByRole("button", { name: "Add to cart" }).click();
     if (scripted) {
-      await page.getByText("It is in the cart.").waitFor();
+      await page.getByText("Added to cart.").waitFor();
       expect(await page.getByRole("banner").getByRole("link", { name: "Cart" }).textContent()).toContain("1");
       await page.getByRole("link", { name: "Go to cart" }).click();
     }
@@ -84,7 +84,7 @@ describe.each([
     const page = (
       await visit(addressOf(eu, "product.mailer-box-full-color"), { ...settings, cookies: newcomer() })
     ).page;
-    const promise = "Your print is still to come: after the order we ask you for the file";
+    const promise = "Artwork to follow: after you order we ask for your file";
     expect(await visibleText(page, "main")).toContain(promise);
     await page.getByRole("button", { name: "Add to cart" }).click();
     if (scripted) await page.getByRole("link", { name: "Go to cart" }).click();
@@ -107,7 +107,7 @@ describe.each([
     await page.locator("[name=promotion]").fill("nonsense");
     await press(page, "promotion");
     await page.getByText("There is a problem").waitFor();
-    expect(await problems(page)).toEqual(["We do not know this code. Check letters and digits."]);
+    expect(await problems(page)).toEqual(["This code is not valid. Check the letters and digits."]);
     expect(await page.locator("[name=promotion]").inputValue()).toBe("nonsense");
 
     const onRequest = page.locator("[name=country] option", { hasText: "on request" }).first();
@@ -115,7 +115,7 @@ describe.each([
     if (!scripted) await press(page, "country");
     await page.getByText("Delivery to this country on request").waitFor();
     // A person answers: then there is nothing to check out.
-    expect(await page.getByRole("link", { name: "Ask for an offer" }).getAttribute("href")).toMatch(
+    expect(await page.getByRole("link", { name: "Request a quote" }).getAttribute("href")).toMatch(
       /^mailto:|quote/,
     );
     expect(await page.getByRole("link", { name: "Go to checkout" }).count()).toBe(0);
@@ -183,9 +183,9 @@ describe.each([
       .getByRole("button", { name: /^Add to cart/ })
       .first()
       .click();
-    if (!scripted) await page.getByText("In the cart: 1 product more.").waitFor();
+    if (!scripted) await page.getByText("Added to your cart: 1 product.").waitFor();
     else {
-      await page.getByText("It is in the cart.").waitFor();
+      await page.getByText("Added to cart.").waitFor();
       await page.goto(cart);
     }
     await hasLines(page, 2);
@@ -193,8 +193,8 @@ describe.each([
 
   it("takes whole sets, lists and sample packs, and a changed line back", async () => {
     const { page } = await visit(addressOf(eu, "bundles"), { ...settings, cookies: newcomer() });
-    await page.getByRole("button", { name: /^Put all of it in the cart\s*: Unboxing/ }).click();
-    await page.getByText(scripted ? "It is in the cart." : "In the cart: 4 products more.").waitFor();
+    await page.getByRole("button", { name: /^Add all to cart\s*: Unboxing/ }).click();
+    await page.getByText(scripted ? "Added to cart." : "Added to your cart: 4 products.").waitFor();
     await page.goto(cart);
     await hasLines(page, 4);
     expect(await visibleText(page, "main")).toContain("In the set: Unboxing");
@@ -204,8 +204,8 @@ describe.each([
     const list = await visit(addressOf(eu, "shopping-list"), { ...settings, cookies: newcomer() });
     const rows = list.page.locator("main dl dd");
     const [sum, off] = await rows.allTextContents();
-    await list.page.getByRole("button", { name: "Put all of it in the cart" }).click();
-    await list.page.getByText(scripted ? "It is in the cart." : /^In the cart: \d+ products more/).waitFor();
+    await list.page.getByRole("button", { name: "Add all to cart" }).click();
+    await list.page.getByText(scripted ? "Added to cart." : /^Added to your cart: \d+ products/).waitFor();
     await list.page.goto(cart);
     const sums = await visibleText(list.page, "aside");
     expect(off).toMatch(/^−€\d/);
@@ -214,7 +214,7 @@ describe.each([
 
     await page.goto(`${addressOf(eu, "product.sample-packs")}?theme=luxury&theme=e-commerce`);
     await page.getByRole("button", { name: "Add to cart" }).click();
-    await page.getByText(scripted ? "It is in the cart." : "In the cart: 2 products more.").waitFor();
+    await page.getByText(scripted ? "Added to cart." : "Added to your cart: 2 products.").waitFor();
     await page.goto(cart);
     await hasLines(page, 6);
 
@@ -231,7 +231,7 @@ describe.each([
     if (!scripted) await page.getByRole("button", { name: "Save in the cart" }).click();
     else {
       await page.getByRole("button", { name: "Save in the cart" }).click();
-      await page.getByText("It is in the cart.").waitFor();
+      await page.getByText("Added to cart.").waitFor();
       await page.goto(cart);
     }
     await hasLines(page, 6);
@@ -275,7 +275,7 @@ describe("a cart", { timeout: 180_000 }, () => {
   it("takes what was typed a moment ago along to the checkout, and stays where it is wrong", async () => {
     const { page } = await visit(addressOf(eu, "product.mailer-box-plain"), { cookies: newcomer() });
     await page.getByRole("button", { name: "Add to cart" }).click();
-    await page.getByText("It is in the cart.").waitFor();
+    await page.getByText("Added to cart.").waitFor();
     await page.goto(cart);
     await isAlive(page);
     const quantity = page.locator('input[type="number"][name="quantity"]');

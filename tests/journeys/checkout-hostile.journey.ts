@@ -129,7 +129,7 @@ describe("the checkout under bad hands", { timeout: 90_000 }, () => {
     await page.context().clearCookies();
     await goOn(page);
     expect(new URL(page.url()).pathname).toBe(cart);
-    expect(await visibleText(page, "main")).toContain("What you typed at the checkout is kept.");
+    expect(await visibleText(page, "main")).toContain("What you entered at checkout is saved.");
     const sid = (await page.context().cookies()).find(({ name }) => name === "sid")?.value ?? "";
     await putIn(eu, sid, { sku: "mailer-box-full-color", quantity: 500 });
     // The browser has begun nothing any more: the way leads through the cart.

@@ -30,7 +30,7 @@ it("is taken from one design and put on another product's, as one step that can 
   await openPanel(page);
   await page.getByText("Your name, colours, fonts and logos in one place.").waitFor();
   await page.getByRole("button", { name: "Take from this design" }).click();
-  await page.getByText("Taken into your brand kit.").waitFor();
+  await page.getByText("Added to your brand kit.").waitFor();
   expect(await page.getByRole("button", { name: /^C\d+ M\d+/ }).count()).toBeGreaterThanOrEqual(2);
   expect(await page.getByRole("combobox", { name: "Headings" }).inputValue()).not.toBe("none");
   await page.getByRole("textbox", { name: "Brand name" }).fill("Wren & Co");
@@ -43,14 +43,14 @@ it("is taken from one design and put on another product's, as one step that can 
   // A template of another product begins with it; the original is one press away.
   await page.goto(editorOf("sku=product-box&start=awning"));
   await isOpen(page);
-  await page.getByText("This template began with your brand kit.").waitFor();
+  await page.getByText("This template starts with your brand kit.").waitFor();
   await expect.poll(() => has(page, brandName), { timeout: 20_000 }).toBe(true);
   await page.getByRole("button", { name: "Show the original" }).click();
   await expect.poll(() => has(page, brandName), { timeout: 20_000 }).toBe(false);
 
   await openPanel(page);
   await page.getByRole("button", { name: "Apply to design" }).click();
-  await page.getByText("Your brand is on the design. One undo takes it back.").waitFor();
+  await page.getByText("Your brand kit is applied. You can undo it in one step.").waitFor();
   await expect.poll(() => has(page, brandName), { timeout: 20_000 }).toBe(true);
   await page.getByRole("button", { name: "Undo: brand kit" }).click();
   await expect.poll(() => has(page, brandName), { timeout: 20_000 }).toBe(false);

@@ -49,8 +49,8 @@ describe("around a design", { timeout: 120_000 }, () => {
     const page = await drawn();
     const dialog = page.getByRole("dialog");
     await page.getByRole("button", { name: "Versions", exact: true }).click();
-    await dialog.getByRole("textbox", { name: "Name of the version" }).fill("First idea");
-    await dialog.getByRole("button", { name: "Keep as a version" }).click();
+    await dialog.getByRole("textbox", { name: "Version name" }).fill("First idea");
+    await dialog.getByRole("button", { name: "Save a version" }).click();
     const row = dialog.getByRole("listitem").filter({ hasText: "First idea" });
     await row.getByRole("button", { name: "Rename" }).click();
     const field = dialog.getByRole("textbox", { name: /^Name of the version of/ });
@@ -65,7 +65,7 @@ describe("around a design", { timeout: 120_000 }, () => {
     await dialog.getByText(/^Restored\./).waitFor();
     await close(page);
     await page.getByRole("button", { name: "Share", exact: true }).click();
-    await dialog.getByRole("button", { name: "Make a link" }).click();
+    await dialog.getByRole("button", { name: "Create a link" }).click();
     await dialog.getByRole("textbox", { name: "Link" }).waitFor();
     await look(page, "share");
     await close(page);
@@ -101,7 +101,7 @@ describe("around a design", { timeout: 120_000 }, () => {
     expect(await violations(early)).toEqual([]);
     // The notice leads there.
     await early.getByRole("status").getByRole("button", { name: "Versions" }).click();
-    const kept = early.getByRole("listitem").filter({ hasText: "Before two changes met" });
+    const kept = early.getByRole("listitem").filter({ hasText: "Before a conflicting change" });
     await kept.getByRole("button", { name: "Restore" }).click();
     await expect.poll(() => name(early).inputValue(), { timeout: 15_000 }).toBe("Early");
     await late.close();

@@ -45,7 +45,7 @@ describe("a design is kept", { timeout: 180_000 }, () => {
     await isSaved(page);
     await page.context().setOffline(true);
     await drawShape(page, [0.55, 0.3]);
-    await page.getByText("Offline. Kept in this browser").waitFor({ timeout: 15_000 });
+    await page.getByText("Offline. Saved in this browser").waitFor({ timeout: 15_000 });
     await page.context().setOffline(false);
     await isSaved(page);
     takeComplaints();
@@ -70,10 +70,10 @@ describe("a design is kept", { timeout: 180_000 }, () => {
     await isOpen(page);
     await expect.poll(() => shapes(page)).toBe(1);
     await drawShape(page, [0.55, 0.3]);
-    await page.getByText("Offline. Kept in this browser").waitFor({ timeout: 15_000 });
+    await page.getByText("Offline. Saved in this browser").waitFor({ timeout: 15_000 });
     // What nobody had opened before is there as well.
     await page.getByRole("button", { name: /Full-colour mailer box/ }).click();
-    await page.getByRole("dialog").getByRole("button", { name: "Take this" }).waitFor();
+    await page.getByRole("dialog").getByRole("button", { name: "Apply" }).waitFor();
     await page.keyboard.press("Escape");
     await page.context().setOffline(false);
     await isSaved(page);
@@ -111,7 +111,7 @@ describe("a design is kept", { timeout: 180_000 }, () => {
     await product.click();
     const dialog = page.getByRole("dialog");
     await dialog.locator("input[name=size]").nth(1).check({ force: true });
-    await dialog.getByRole("button", { name: "Take this" }).click();
+    await dialog.getByRole("button", { name: "Apply" }).click();
     await dialog.waitFor({ state: "hidden" });
     await expect.poll(() => objects(page)).toEqual(before);
     await expect.poll(() => product.textContent()).not.toBe(sizeBefore);
@@ -133,7 +133,7 @@ describe("a design is kept", { timeout: 180_000 }, () => {
     await product.click();
     const dialog = page.getByRole("dialog");
     await dialog.locator("input[name=size]").nth(1).check({ force: true });
-    await dialog.getByRole("button", { name: "Take this" }).click();
+    await dialog.getByRole("button", { name: "Apply" }).click();
     await expect.poll(() => product.textContent()).not.toBe(sizeBefore);
     await page.getByRole("button", { name: /^Undo/ }).click();
     await expect.poll(() => product.textContent()).toBe(sizeBefore);

@@ -106,7 +106,7 @@ describe("the editor by keyboard", { timeout: 120_000 }, () => {
     await expect.poll(() => tellsOf(page, "By hand")).toContain("Text too small");
     expect(await violations(page)).toEqual([]);
     await pressOn(page, page.getByRole("button", { name: /^Set to/ }));
-    await expect.poll(heard).toContain("Solved: Text too small");
+    await expect.poll(heard).toContain("Fixed: Text too small");
     await expect.poll(() => tellsOf(page, "By hand")).not.toContain("Text too small");
     await tabTo(page, size);
     expect(Number(await size.inputValue())).toBeGreaterThan(3);

@@ -39,14 +39,14 @@ it("is cut out, read and shown on the designs, and one press makes a design of i
   await page.getByText("This looks like a photograph").waitFor({ timeout: 30_000 });
   await page.getByRole("button", { name: "Replace" }).click();
   await drop.setInputFiles(await file("wren_house-logo.png", mark));
-  const take = page.getByRole("button", { name: "Make Open slowly mine" });
+  const take = page.getByRole("button", { name: "Use the design Open slowly" });
   await take.waitFor({ timeout: 60_000 });
   expect(await page.getByRole("switch", { name: "Background removed" }).isChecked()).toBe(true);
   expect(await page.getByLabel("Name on the product").inputValue()).toBe("Wren House");
   expect(await page.getByText(/% of the logo/).count()).toBe(2);
   // Kept for every later design, if one likes.
-  await page.getByRole("button", { name: "Keep logo, colours and name as my brand kit" }).click();
-  await page.getByText("Kept as your brand kit.").waitFor({ timeout: 30_000 });
+  await page.getByRole("button", { name: "Save logo, colours and name as my brand kit" }).click();
+  await page.getByText("Saved as your brand kit.").waitFor({ timeout: 30_000 });
   // Without waiting for the others, and for the server no longer than it takes.
   await take.click();
   await isOpen(page);

@@ -84,7 +84,7 @@ describe("a design begins", { timeout: 180_000 }, () => {
     await page.keyboard.press("ControlOrMeta+a");
     await page.keyboard.press("Delete");
     await page.keyboard.press("ArrowRight");
-    await page.getByText("The template keeps this as it was drawn.").waitFor();
+    await page.getByText("This part of the template is fixed.").waitFor();
     expect(await objects(page)).toEqual(before);
     await page.getByLabel("Name", { exact: true }).fill("Morrow");
     await expect.poll(async () => (await objects(page)).join()).toContain("Morrow");

@@ -98,7 +98,7 @@ describe("a design", () => {
 
     // What was unfolded to rename it still is.
     await page.getByRole("button", { name: "Delete" }).click();
-    await page.getByRole("button", { name: "Take back" }).click();
+    await page.getByRole("button", { name: "Restore" }).click();
     await page.getByRole("heading", { name: "Summer" }).waitFor();
   });
 });

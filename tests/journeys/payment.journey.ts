@@ -176,7 +176,7 @@ describe("the page of a payment", { timeout: 60_000 }, () => {
     await page.waitForLoadState("load");
     await expect
       .poll(() => problems(page))
-      .toEqual(["This way of paying is not offered here. Choose another."]);
+      .toEqual(["This payment method is not available here. Choose another."]);
     await isClean(page);
     expectOnlyRefusals(takeComplaints());
   });

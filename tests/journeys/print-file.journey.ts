@@ -159,7 +159,7 @@ describe("a print file of an agency", () => {
     expect((await download).suggestedFilename()).toBe("agency-2.pdf");
     expect(await findings(page).count()).toBeGreaterThan(0);
     await page
-      .getByText("Nothing to fix and nothing to see", { exact: false })
+      .getByText("Nothing to fix and nothing to check", { exact: false })
       .waitFor({ timeout: patience });
     expect(await violations(page)).toEqual([]);
     await page.setViewportSize({ width: 390, height: 844 });
@@ -181,7 +181,7 @@ describe("a print file of an agency", () => {
 
     // For the order that is paid it leads back there: sent, proved, approved.
     await page.goto(forOrder);
-    await page.getByRole("button", { name: `On to order ${order.buyer.number}` }).click();
+    await page.getByRole("button", { name: `Continue to order ${order.buyer.number}` }).click();
     await page.waitForURL(/step=proof/);
     await page.getByRole("button", { name: "Send this design" }).click();
     await page.waitForURL(/done=design-sent/);

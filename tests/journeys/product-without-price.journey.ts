@@ -24,14 +24,14 @@ describe("a box that a person prices", () => {
     const query = "?size=own&length=31&width=22&height=9&quantity=1000";
     const { page } = await visit(address("eu", "product.special-box") + query, { javaScriptEnabled });
     const mail = await mailOf(page);
-    expect(mail.words).toBe("Ask for an offer");
+    expect(mail.words).toBe("Request a quote");
     expect(mail.to).toContain("@");
     expect(mail.subject).toBe("Offer for: Special box");
     expect(mail.body).toContain("Length 31 cm, Width 22 cm, Height 9 cm");
     expect(mail.body).toContain("Quantity: 1000");
     // The offer is the one yellow thing; the sample stands below.
     const actions = await page.locator("#buy a").allTextContents();
-    expect(actions.indexOf("Ask for an offer")).toBe(0);
+    expect(actions.indexOf("Request a quote")).toBe(0);
     expect(actions).toContain("Order a sample");
     expect(await page.locator("#question-quantity table").count()).toBe(0);
     expect(await page.locator("#question-quantity input[name=quantity]").count()).toBeGreaterThan(3);

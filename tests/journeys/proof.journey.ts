@@ -72,7 +72,7 @@ describe("artwork after the order", () => {
     // To the editor and back, with the order in the address.
     await page.getByRole("link", { name: "Design it here" }).click();
     await page.getByRole("link", { name: "Start blank" }).first().click();
-    await page.getByRole("button", { name: `On to order ${order.buyer.number}` }).click();
+    await page.getByRole("button", { name: `Continue to order ${order.buyer.number}` }).click();
     await page.waitForURL(/step=proof/);
     await drawRedBox(page);
     await page.goto(order.details);
@@ -98,7 +98,7 @@ describe("artwork after the order", () => {
     // Without the tick nothing is approved, and the name stays.
     await page.getByLabel("Type your full name").fill("Anna Byrne");
     await page.getByRole("button", { name: "Approve for production" }).click();
-    await page.getByText("Tick that you have checked the proof.").first().waitFor();
+    await page.getByText("Confirm that you have checked the proof.").first().waitFor();
     expect(await page.getByLabel("Type your full name").inputValue()).toBe("Anna Byrne");
     await isClean(page);
     await page.locator("[name=confirmed]").check();
@@ -133,7 +133,7 @@ describe("artwork after the order", () => {
       headers: { origin },
     });
     expect(stale.status()).toBe(422);
-    expect(await stale.text()).toContain("A newer proof was made since. Look at it, then approve it.");
+    expect(await stale.text()).toContain("There is a newer proof. Check it, then approve it.");
     const approve = page.getByRole("button", { name: "Approve for production" });
     await approve.click();
     await page.getByText("Type your full name.").first().waitFor();

@@ -70,7 +70,7 @@ describe("filters without a script", () => {
   it("that leave nothing say which one to give up", async () => {
     const { page } = await visit(`${mailers}?material=carton&finish=pantone-match`, off);
     expect(await page.getByText("No product matches all filters").isVisible()).toBe(true);
-    await page.getByRole("link", { name: /Leave out Material/ }).click();
+    await page.getByRole("link", { name: /Remove Material/ }).click();
     await page.waitForURL(`${mailers}?finish=pantone-match`);
     expect((await cards(page)).length).toBeGreaterThan(0);
   });

@@ -74,7 +74,7 @@ describe("with WebGL", () => {
       const turned = await settled(page);
       expect(difference(closed, turned)).toBeGreaterThan(0.03);
       await page.keyboard.press("Home");
-      await page.getByRole("button", { name: "Closer" }).focus();
+      await page.getByRole("button", { name: "Zoom in" }).focus();
       const again = await settled(page);
       expect(difference(closed, again)).toBeLessThan(0.02);
       await page.keyboard.press("Enter");
@@ -123,7 +123,7 @@ describe("with WebGL", () => {
           stage,
           stage.locator("canvas"),
           stage.locator("figcaption"),
-          stage.getByRole("button", { name: "First view" }),
+          stage.getByRole("button", { name: "Reset view" }),
         ].map(async (each) => (await each.boundingBox())!),
       );
       expect(canvas!.y).toBe(frame!.y);

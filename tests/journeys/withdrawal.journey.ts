@@ -94,7 +94,9 @@ describe.each([
       javaScriptEnabled,
       cookies: order.cookies,
     });
-    expect(await visibleText(first.page, "main")).toContain("it is cancelled and what you paid goes back");
+    expect(await visibleText(first.page, "main")).toContain(
+      "the order is cancelled and you are refunded to your original payment method",
+    );
     await Promise.all([confirm(first.page), confirm(second.page)]);
     for (const { page } of [first, second]) {
       const words = await visibleText(page, "main");

@@ -71,7 +71,7 @@ describe("the contact page", () => {
       "Enter your name",
       "Enter an e-mail address",
       "Choose what it is about",
-      "This is no order number of ours",
+      "This is not one of our order numbers",
     ])
       expect(wrong.text).toContain(words);
     expect(wrong.text).toContain('value="x@"');

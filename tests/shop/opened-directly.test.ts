@@ -159,7 +159,7 @@ describe("an empty cart", () => {
         headers: { cookie, ...fromOurs },
       });
       expect(status).toBe(200);
-      expect(text).toContain("Your cart is empty, so there is nothing to go on with yet.");
+      expect(text).toContain("Your cart is empty. Add something to continue.");
     }
   });
 });

@@ -295,7 +295,7 @@ describe("whoever comes back from a provider without the session that ordered", 
 
   it.each([
     ["paid", "your payment is on its way to us"],
-    ["left", "You came back without paying"],
+    ["left", "You returned without paying"],
   ])("is told what happened (%s) and how to see the order, and nothing of it", async (back, words) => {
     const page = await comesBack(world.number, back);
     expect([page.status, hasSecrets(page)]).toEqual([200, false]);

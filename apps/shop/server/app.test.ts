@@ -312,7 +312,7 @@ describe("what was sent", () => {
     const html = await late.text();
     expect(late.status).toBe(504);
     expect(html).toContain("It may already be done");
-    expect(html).toContain('<a href="http://localhost:3000/cart/?undo=1" lang="en">See where it stands</a>');
+    expect(html).toContain('<a href="http://localhost:3000/cart/?undo=1" lang="en">Check the status</a>');
     expect(state.lines.map(({ message }) => message)).toContain("the page was not ready in time");
     resolve();
   });

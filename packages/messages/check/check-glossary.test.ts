@@ -42,7 +42,8 @@ describe("the check of the glossary", () => {
     address: { form: "je", avoid: "(?<!\\p{L})[Uu]w?(?!\\p{L})", except: [] },
     terms: { proof: { say: "drukproef", forms: "drukproe(f|ven)", avoid: "proef" } },
   };
-  const found = (text: string, own = dutch) => checkGlossary(own, { "a.b": text }, english, { "a.b": "The proof" });
+  const found = (text: string, own = dutch) =>
+    checkGlossary(own, { "a.b": text }, english, { "a.b": "The proof" });
 
   it("passes a text that keeps it", () => {
     expect(found("De drukproef is klaar")).toEqual([]);

@@ -14,7 +14,12 @@ function seen(text: string): string {
 }
 
 /** One sentence a finding: `mails.proof.title: says “proef” for “proof”, say “drukproef”`. */
-export function checkGlossary(own: LanguageGlossary, texts: Texts, english: LanguageGlossary, englishTexts: Texts): string[] {
+export function checkGlossary(
+  own: LanguageGlossary,
+  texts: Texts,
+  english: LanguageGlossary,
+  englishTexts: Texts,
+): string[] {
   return Object.entries(texts).flatMap(([id, raw]) => {
     const text = seen(raw);
     const terms = Object.entries(own.terms).flatMap(([name, term]) => {
@@ -23,10 +28,14 @@ export function checkGlossary(own: LanguageGlossary, texts: Texts, english: Lang
       if (avoided) return [`${id}: says “${avoided[0]}” for “${name}”, say “${term.say}”`];
       const meant = english.terms[name];
       const isMeant = meant !== undefined && wordPattern(meant.forms).test(seen(englishTexts[id] ?? ""));
-      return isMeant && !wordPattern(term.forms).test(text) ? [`${id}: does not say “${term.say}” for “${name}”`] : [];
+      return isMeant && !wordPattern(term.forms).test(text)
+        ? [`${id}: does not say “${term.say}” for “${name}”`]
+        : [];
     });
     const address = own.address.except.includes(id) ? null : new RegExp(own.address.avoid, "u").exec(text);
-    return address ? [...terms, `${id}: addresses the reader as “${address[0]}”, not as “${own.address.form}”`] : terms;
+    return address
+      ? [...terms, `${id}: addresses the reader as “${address[0]}”, not as “${own.address.form}”`]
+      : terms;
   });
 }
 
@@ -40,7 +49,9 @@ export function needlessExceptions(
   const without = (except: readonly string[]): string[] =>
     except.filter((id) => {
       const text = texts[id];
-      return text === undefined || checkGlossary(bare(own), { [id]: text }, english, englishTexts).length === 0;
+      return (
+        text === undefined || checkGlossary(bare(own), { [id]: text }, english, englishTexts).length === 0
+      );
     });
   return [
     ...without(own.address.except),

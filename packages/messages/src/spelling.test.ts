@@ -77,6 +77,15 @@ describe("American English", () => {
     expect(british.some((pattern) => finding("en", pattern).length > 0)).toBe(true);
   });
 
+  it("says the things of the trade as Americans call them", () => {
+    expect(
+      spelled("en-US", "Postcode, two working days by courier, 3 parcels; untick it and keep the ticket"),
+    ).toBe("ZIP code, two business days by carrier, 3 packages; uncheck it and keep the ticket");
+    expect(finding("en-US", /\b(?:postcode|working day|courier|parcel|untick|tick\b|trade fair)/i)).toEqual(
+      [],
+    );
+  });
+
   it("never touches an argument or a keyword", () => {
     const message = parse("{colour, select, grey {grey fibre} other {{fibre} colour}}");
     expect(withWords(message, (text) => spelled("en-US", text))).toEqual(

@@ -1,7 +1,7 @@
 /** How two storefronts spell the language they share with others: Swiss German, and American English. */
 import { type LanguageTag, pageLanguage } from "@foldmark/region";
 
-/** British beginnings of words and what Americans write; case is kept, endings stay as they are. */
+/** British beginnings of words and how Americans spell them; case is kept, endings stay as they are. */
 const american: Readonly<Record<string, string>> = {
   analyse: "analyze",
   authoris: "authoriz",
@@ -31,11 +31,33 @@ const american: Readonly<Record<string, string>> = {
   travelled: "traveled",
 };
 
-/** Beginnings that are whole words: matter is no finish. */
-const whole: ReadonlySet<string> = new Set(["matt"]);
+/** Words that Americans do not use for the thing; phrases too, in the order of their letters. */
+const americanWords: Readonly<Record<string, string>> = {
+  "by post": "by mail",
+  courier: "carrier",
+  enquir: "inquir",
+  "for the post": "for the mail",
+  hardback: "hardcover",
+  parcel: "package",
+  "per cent": "percent",
+  postcode: "ZIP code",
+  posting: "mailing",
+  tick: "check",
+  ticked: "checked",
+  "to hand": "handy",
+  "town or city": "city",
+  "trade fair": "trade show",
+  untick: "uncheck",
+  "working day": "business day",
+};
+
+const replacements = { ...american, ...americanWords };
+
+/** Beginnings that are whole words: matter is no finish, and a ticket no tick. */
+const whole: ReadonlySet<string> = new Set(["matt", "posting", "tick"]);
 
 // A longer beginning first, so that jewellery is not taken for a jeweller's.
-const beginnings = Object.keys(american).sort((a, b) => b.length - a.length);
+const beginnings = Object.keys(replacements).sort((a, b) => b.length - a.length);
 const british = new RegExp(
   `\\b(?:${beginnings.map((word) => (whole.has(word) ? `${word}\\b` : word)).join("|")})`,
   "gi",
@@ -45,7 +67,7 @@ const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
 function inAmerican(text: string): string {
   return text.replace(british, (found) => {
-    const word = american[found.toLowerCase()] ?? found;
+    const word = replacements[found.toLowerCase()] ?? found;
     return found.charAt(0) === found.charAt(0).toUpperCase() ? capital(word) : word;
   });
 }

@@ -13,4 +13,5 @@ for (const finding of checkGlossary(...held)) {
   const id = finding.slice(0, finding.indexOf(":"));
   process.stdout.write(`${finding}\n    ${textsOf("en")[id]}\n    ${textsOf(tag)[id]}\n`);
 }
-for (const exception of needlessExceptions(...held)) process.stdout.write(`needless exception ${exception}\n`);
+for (const exception of needlessExceptions(...held))
+  process.stdout.write(`needless exception ${exception}\n`);

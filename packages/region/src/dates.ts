@@ -63,11 +63,17 @@ function deadlineTime(region: Region, language: LanguageTag, date: Date): string
  * Day, month and year that stand together are one phrase: asking for the month alone would give its nominative
  * (`listopad`), together they give what the date needs (`15 listopada`, `15. listopadu`, `15 de novembro de 2026`).
  */
-const tokenRuns = /dddd|(?:D MMMM|MMMM D)(?: YYYY)?|h:mmA|H:mm/g;
+const tokenRuns = /dddd,?|(?:D MMMM|MMMM D)(?: YYYY)?|h:mmA|H:mm/g;
+
+/** Where the day of the week runs on into the date: `lundi 16 novembre`. The specification's comma is English. */
+const noCommaAfterWeekday: ReadonlySet<LanguageTag> = new Set(["cs", "fr", "it", "nl", "se"]);
 
 function writeRun(run: string, language: LanguageTag, date: Date, timeZone: string): string {
   const locale = localeFor(language);
-  if (run === "dddd") return partsOf(date, locale, { weekday: "long", timeZone }).weekday;
+  if (run.startsWith("dddd")) {
+    const comma = noCommaAfterWeekday.has(language) ? "" : run.slice("dddd".length);
+    return partsOf(date, locale, { weekday: "long", timeZone }).weekday + comma;
+  }
   if (run === "H:mm" || run === "h:mmA") return writeTime(run, date, timeZone);
 
   const wanted: Intl.DateTimeFormatOptions = { day: "numeric", month: "long", timeZone };

@@ -50,7 +50,7 @@ describe("what is wrong with a step", () => {
 
   it("names what the wallet holds to somebody who asked for more of it", () => {
     const issue = { field: "fromWallet", problem: "wallet-part-too-low", freeMinor: 50_00 } as const;
-    expect(say(issue)).toMatch(/^Your wallet holds €50\.00\./);
+    expect(say(issue)).toMatch(/^Your wallet balance is €50\.00\./);
     expect(Object.keys(errorsOf("payment", [issue], say)?.fields ?? {})).toEqual(["fromWallet"]);
   });
 
