@@ -8,9 +8,9 @@ function wordPattern(forms: string): RegExp {
   return new RegExp(`(?<!\\p{L})(?:${forms})`, "iu");
 }
 
-/** What a reader sees: soft hyphens and the marks of our own hyphenation do not split a word. */
+/** What a reader sees: no names of arguments, and words whole that hyphenation marks split. */
 function seen(text: string): string {
-  return text.replaceAll(/[|\u00ad]/g, "");
+  return text.replaceAll(/[|\u00ad]/g, "").replaceAll(/\{\w+(?:,[^{}]*)?(?=[{}])|<[^>]+>/g, "");
 }
 
 /** One sentence a finding: `mails.proof.title: says “proef” for “proof”, say “drukproef”`. */

@@ -87,7 +87,7 @@ export default {
             device:
               "Cookie, noodzakelijk. Markeert een browser waarin je al eens bent aangemeld, zodat foute pogingen van anderen je niet buitensluiten; geplaatst als je je aanmeldt. Het zegt niet wie je bent. {days} dagen.",
             steps:
-              "Cookie, noodzakelijk. Onthoudt met welke stappen van een bestelling u bent begonnen, zodat er bij vernieuwen of teruggaan niets verloren gaat; geplaatst wanneer u van de winkelwagen naar de bestelling gaat. Tot u de browser sluit.",
+              "Cookie, noodzakelijk. Onthoudt met welke stappen van een bestelling je bent begonnen, zodat er bij vernieuwen of teruggaan niets verloren gaat; geplaatst wanneer je van de winkelwagen naar de bestelling gaat. Tot je de browser sluit.",
             cartCount:
               "Cookie, noodzakelijk. Het aantal producten in je winkelwagen, voor de kop van de pagina; een per winkel, geplaatst als je er iets in legt. {days} dagen.",
             country:

@@ -30,7 +30,7 @@ export default {
             ],
             [
               "Cesto e designs",
-              "Conteúdo do cesto, designs e ficheiros carregados. Para executar o que pede (art. 6.º, n.º 1, al. b). Cestos e designs sem conta: {guestDays} dias após a última alteração; designs com conta: até os eliminar ou eliminar a conta.",
+              "Conteúdo do carrinho, designs e ficheiros carregados. Para executar o que pede (art. 6.º, n.º 1, al. b). Carrinhos e designs sem conta: {guestDays} dias após a última alteração; designs com conta: até os eliminar ou eliminar a conta.",
             ],
             [
               "Kit de marca",
@@ -38,7 +38,7 @@ export default {
             ],
             [
               "Conta",
-              "Nome, correio eletrónico, palavra-passe sob a forma de resumo irreversível, dados da empresa, endereços, horas de início de sessão. Para gerir a sua conta (art. 6.º, n.º 1, al. b). Até encerrar a conta; registos de acesso, 90 dias após o fim da sessão.",
+              "Nome, e-mail, palavra-passe sob a forma de resumo irreversível, dados da empresa, endereços, horas de início de sessão. Para gerir a sua conta (art. 6.º, n.º 1, al. b). Até encerrar a conta; registos de acesso, 90 dias após o fim da sessão.",
             ],
             [
               "Encomendas, orçamentos e entrega",
@@ -81,7 +81,7 @@ export default {
         {
           storage: {
             session:
-              "Cookie, necessário. Recupera o seu cesto e, depois de iniciar sessão, mantém-na iniciada; criado quando coloca algo no cesto ou inicia sessão. Sem conta termina após 30 dias sem utilização, o mais tardar após 180 dias; com sessão iniciada, após 14 dias sem utilização, o mais tardar após 90 dias.",
+              "Cookie, necessário. Recupera o seu carrinho e, depois de iniciar sessão, mantém-na iniciada; criado quando coloca algo no carrinho ou inicia sessão. Sem conta termina após 30 dias sem utilização, o mais tardar após 180 dias; com sessão iniciada, após 14 dias sem utilização, o mais tardar após 90 dias.",
             orders:
               "Cookie, necessário. Mantém abertas as encomendas cujo link abriu; criado quando abre uma sem conta. Até fechar o navegador.",
             device:
@@ -89,7 +89,7 @@ export default {
             steps:
               "Cookie, necessário. Guarda os passos de uma encomenda que já iniciou, para que nada se perca ao recarregar ou voltar atrás; criado quando passa do carrinho à encomenda. Até fechar o navegador.",
             cartCount:
-              "Cookie, necessário. Número de produtos no seu cesto, para o cabeçalho da página; um por loja, criado quando lá coloca algo. {days} dias.",
+              "Cookie, necessário. Número de produtos no seu carrinho, para o cabeçalho da página; um por loja, criado quando lá coloca algo. {days} dias.",
             country:
               "Cookie, necessário. Código de país de duas letras para sugerir uma loja. No máximo {days} dias.",
             declinedRegion:
@@ -109,9 +109,9 @@ export default {
         "Transmitimos apenas o que a tarefa exige:",
         {
           list: [
-            "ao nosso fornecedor de alojamento ({hostingProvider}) e a fornecedores de correio eletrónico e serviços técnicos, como subcontratantes vinculados por contrato;",
+            "ao nosso fornecedor de alojamento ({hostingProvider}) e a fornecedores de e-mail e serviços técnicos, como subcontratantes vinculados por contrato;",
             "a parceiros de produção: ficheiros de impressão e, na expedição direta, o endereço de entrega;",
-            "a transportadores: nome, endereço, telefone e correio eletrónico para anunciar a entrega;",
+            "a transportadores: nome, endereço, telefone e e-mail para anunciar a entrega;",
             "ao prestador do meio de pagamento que escolher, como Stripe, PayPal, Hokodo ou o seu banco, cada um como responsável autónomo;",
             "a consultores fiscais, autoridades e tribunais, quando a lei o exija ou seja preciso fazer valer direitos.",
           ],

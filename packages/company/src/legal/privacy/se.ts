@@ -46,7 +46,7 @@ export default {
             ],
             [
               "Betalning",
-              "Belopp, betalningssätt, status och referens från betalningsleverantören. Kortnummer når bara leverantören, aldrig oss. För att fullgöra avtalet (artikel 6.1 b). Tekniska meddelanden från leverantörer: 13 månader; bokföringsposter som fakturor.",
+              "Belopp, betalsätt, status och referens från betalningsleverantören. Kortnummer når bara leverantören, aldrig oss. För att fullgöra avtalet (artikel 6.1 b). Tekniska meddelanden från leverantörer: 13 månader; bokföringsposter som fakturor.",
             ],
             [
               "Fakturor och skatt",
@@ -112,7 +112,7 @@ export default {
             "till vår driftleverantör ({hostingProvider}) och leverantörer av e-post och tekniska tjänster, som personuppgiftsbiträden enligt avtal;",
             "till produktionspartner: tryckunderlag och, vid direktleverans, leveransadressen;",
             "till fraktföretag: namn, adress, telefonnummer och e-postadress för att avisera leveransen;",
-            "till leverantören av det betalningssätt du väljer, till exempel Stripe, PayPal, Hokodo eller din bank, som var och en är självständigt personuppgiftsansvarig;",
+            "till leverantören av det betalsätt du väljer, till exempel Stripe, PayPal, Hokodo eller din bank, som var och en är självständigt personuppgiftsansvarig;",
             "till skatterådgivare, myndigheter och domstolar när lagen kräver det eller anspråk måste drivas.",
           ],
         },
@@ -153,7 +153,7 @@ export default {
       id: "automated-decisions",
       heading: "Automatiserade beslut",
       blocks: [
-        "Vi fattar inga beslut som enbart grundas på automatiserad behandling och som har rättsliga följder för dig eller på liknande sätt i betydande grad påverkar dig. Betalningsleverantörer kan på eget ansvar kontrollera bedrägeririsk eller kreditvärdighet; de informerar dig själva. Om ett betalningssätt nekas kan du välja ett annat eller skriva till oss.",
+        "Vi fattar inga beslut som enbart grundas på automatiserad behandling och som har rättsliga följder för dig eller på liknande sätt i betydande grad påverkar dig. Betalningsleverantörer kan på eget ansvar kontrollera bedrägeririsk eller kreditvärdighet; de informerar dig själva. Om ett betalsätt nekas kan du välja ett annat eller skriva till oss.",
       ],
     },
     {

@@ -28,8 +28,8 @@ export default {
         "Pode escolher uma destas vias:",
         {
           list: [
-            "Em linha: use «resolver o contrato aqui» junto da sua encomenda e depois «confirmar a resolução». Não precisa de conta. Enviamos-lhe sem demora por correio eletrónico um aviso de receção com o conteúdo, a data e a hora da sua declaração.",
-            "Por correio eletrónico para {supportEmail} ou por carta para {companyName}, {companyAddress}. Basta uma declaração inequívoca; pode usar o formulário abaixo, mas não é obrigatório.",
+            "Online: use «resolver o contrato aqui» junto da sua encomenda e depois «confirmar a resolução». Não precisa de conta. Enviamos-lhe sem demora por e-mail um aviso de receção com o conteúdo, a data e a hora da sua declaração.",
+            "Por e-mail para {supportEmail} ou por carta para {companyName}, {companyAddress}. Basta uma declaração inequívoca; pode usar o formulário abaixo, mas não é obrigatório.",
           ],
         },
         "Basta que envie a declaração antes do fim dos 14 dias.",

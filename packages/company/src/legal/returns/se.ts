@@ -28,7 +28,7 @@ export default {
         "Du kan välja mellan följande sätt:",
         {
           list: [
-            "Online: använd ”ångra avtalet här” vid din beställning och sedan ”bekräfta ånger”. Du behöver inget konto. Vi skickar utan dröjsmål en bekräftelse per e-post med innehåll, datum och tid för ditt meddelande.",
+            "Online: använd ”ångra avtalet här” vid din beställning och sedan ”bekräfta att du ångrar köpet”. Du behöver inget konto. Vi skickar utan dröjsmål en bekräftelse per e-post med innehåll, datum och tid för ditt meddelande.",
             "Per e-post till {supportEmail} eller per brev till {companyName}, {companyAddress}. Ett tydligt meddelande räcker. Du får använda formuläret nedan men behöver inte göra det.",
           ],
         },
@@ -47,7 +47,7 @@ export default {
       id: "refund",
       heading: "Återbetalning",
       blocks: [
-        "Vi återbetalar allt du har betalat för de varor du skickar tillbaka, inklusive vår billigaste standardleverans, inom 14 dagar från det att vi fått ditt meddelande. Vi använder samma betalningssätt som du, om du inte uttryckligen har godkänt ett annat, och tar inte ut någon avgift. Vi får vänta tills varan är tillbaka eller tills du har visat att du skickat den, beroende på vad som inträffar först.",
+        "Vi återbetalar allt du har betalat för de varor du skickar tillbaka, inklusive vår billigaste standardleverans, inom 14 dagar från det att vi fått ditt meddelande. Vi använder samma betalsätt som du, om du inte uttryckligen har godkänt ett annat, och tar inte ut någon avgift. Vi får vänta tills varan är tillbaka eller tills du har visat att du skickat den, beroende på vad som inträffar först.",
       ],
     },
     {

@@ -61,7 +61,7 @@ export default {
         },
         {
           only: "net-plus-vat",
-          text: "Productprijzen die als netto zijn aangeduid, zijn zonder btw; prijzen met btw worden berekend met een tarief van {vatRate}.",
+          text: "Productprijzen die als excl. btw zijn aangeduid, zijn zonder btw; prijzen incl. btw worden berekend met een tarief van {vatRate}.",
         },
         {
           only: "no-vat",
@@ -91,12 +91,12 @@ export default {
       id: "tolerances",
       heading: "Drukproeven en toleranties",
       blocks: [
-        "Als we een drukproef sturen, controleer dan spelling, positie, formaat en kleuren voordat je die goedkeurt: de productie volgt de goedgekeurde proef. Een scherm kan gedrukte kleuren niet exact weergeven.",
+        "Als we een drukproef sturen, controleer dan spelling, positie, formaat en kleuren voordat je die goedkeurt: de productie volgt de goedgekeurde drukproef. Een scherm kan gedrukte kleuren niet exact weergeven.",
         "Papier, karton en druk variëren om technische redenen. De volgende afwijkingen zijn geen gebreken zolang de goederen geschikt zijn voor hun doel:",
         {
           list: [
             "tot ±2 mm bij het snijden, het rillen en de positie van de druk, tenzij de productpagina een andere waarde vermeldt;",
-            "lichte kleurverschillen met de proef, tussen productieseries en tussen materialen;",
+            "lichte kleurverschillen met de drukproef, tussen productieseries en tussen materialen;",
             "tot 5% meer stuks dan besteld, zonder kosten.",
           ],
         },

@@ -17,8 +17,8 @@ export default {
       heading: "Âmbito de aplicação",
       blocks: [
         "Vendemos a empresas e a consumidores. É consumidor a pessoa singular que compra principalmente para fins alheios à sua atividade comercial, industrial, artesanal ou profissional. As regras para consumidores aplicam-se também aos empresários em nome individual que o direito polaco protege como consumidores por a compra não pertencer à sua área profissional.",
-        "As condições de compra de um cliente empresarial só se aplicam se as tivermos aceitado por escrito. Uma proposta personalizada nossa prevalece sobre estas condições na parte em que delas divirja.",
-        "Para usar a loja precisa de um navegador atualizado e de um endereço de correio eletrónico. Não é permitido carregar conteúdos ilícitos.",
+        "As condições de compra de um cliente empresarial só se aplicam se as tivermos aceitado por escrito. Um orçamento personalizado nosso prevalece sobre estas condições na parte em que delas divirja.",
+        "Para usar a loja precisa de um navegador atualizado e de um endereço de e-mail. Não é permitido carregar conteúdos ilícitos.",
       ],
     },
     {
@@ -41,13 +41,13 @@ export default {
         "O que a loja mostra é um convite a encomendar, ainda não uma proposta vinculativa.",
         {
           list: [
-            "Escolhe o produto, o tamanho, a quantidade e, nos produtos por medida, o seu design, e coloca-os no cesto.",
+            "Escolhe o produto, o tamanho, a quantidade e, nos produtos por medida, o seu design, e coloca-os no carrinho.",
             "Introduz os seus dados e escolhe a entrega e o pagamento. Até enviar a encomenda pode voltar atrás e corrigir tudo.",
             "A última página resume os produtos, o preço total e a data de entrega. Ao premir o botão que indica a obrigação de pagar, faz uma proposta vinculativa.",
-            "Confirmamos a receção sem demora por correio eletrónico. O contrato fica celebrado quando aceitamos a encomenda por correio eletrónico.",
+            "Confirmamos a receção sem demora por e-mail. O contrato fica celebrado quando aceitamos a encomenda por e-mail.",
           ],
         },
-        "Se não tivermos aceitado no prazo de dois dias úteis, deixa de estar vinculado e qualquer pagamento é devolvido de imediato. Guardamos o contrato e enviamo-lo por correio eletrónico juntamente com estas condições. O contrato pode ser celebrado nas línguas em que a loja é apresentada.",
+        "Se não tivermos aceitado no prazo de dois dias úteis, deixa de estar vinculado e qualquer pagamento é devolvido de imediato. Guardamos o contrato e enviamo-lo por e-mail juntamente com estas condições. O contrato pode ser celebrado nas línguas em que a loja é apresentada.",
       ],
     },
     {
