@@ -243,7 +243,7 @@ describe("with a script", () => {
   it("shows prices with VAT to who wants them, and nowhere a switch without a sense", async () => {
     const { page } = await visit(address("de"));
     const net = await totalOf(page);
-    await page.getByRole("radio", { name: "Mit MwSt." }).check({ force: true });
+    await page.getByRole("radio", { name: "Inkl. MwSt." }).check({ force: true });
     await total(page).not.toBe(net);
     expect(await wordsOf(page.locator("#buy"))).toContain(`${net} netto`);
     for (const region of ["pl", "gb", "us"] as const) {

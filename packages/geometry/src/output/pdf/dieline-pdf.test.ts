@@ -42,7 +42,7 @@ const options: DielinePdfOptions = {
       groove: "Rowek",
       partialCut: "Nacięcie",
       bleed: "Spad",
-      safe: "Obszar bezpieczny",
+      safe: "Strefa bezpieczna",
       glue: "Klej, na zewnątrz",
       glueInside: "Klej, wewnątrz",
       keepOut: "Zostaw wolne",
