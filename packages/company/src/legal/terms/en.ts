@@ -47,7 +47,7 @@ export default {
             "We confirm receipt by e-mail without delay. The contract is concluded when we accept the order by e-mail.",
           ],
         },
-        "If we have not accepted within two business days, you are no longer bound and any payment is returned at once. We store the contract and send it to you by e-mail together with these terms. Contracts can be concluded in the languages in which the storefront is shown.",
+        "If we have not accepted within two working days, you are no longer bound and any payment is returned at once. We store the contract and send it to you by e-mail together with these terms. Contracts can be concluded in the languages in which the storefront is shown.",
       ],
     },
     {
@@ -108,7 +108,7 @@ export default {
       heading: "Delivery",
       blocks: [
         "From this storefront we deliver to the following countries: {shippingCountries}. Individual areas may be excluded; you see this before you order.",
-        "The delivery date is shown before you order. It is made up of production, counted from payment and approved artwork, and transport. Usual transport time in business days: {deliveryDays}. Business days are Monday to Friday, except public holidays at the place of production or delivery.",
+        "The delivery date is shown before you order. It is made up of production, counted from payment and approved artwork, and transport. Usual transport time in working days: {deliveryDays}. Business days are Monday to Friday, except public holidays at the place of production or delivery.",
         "If a date cannot be met, we tell you as soon as we know. If we do not deliver within a reasonable additional period that you set, you may withdraw from the contract and get your money back.",
       ],
     },

@@ -43,7 +43,7 @@ export default {
   "file-preparation": ["Příprava souboru", "priprava-souboru"],
   "colours-print": ["Barvy a tisk", "barvy-a-tisk"],
   "dielines-templates": ["Výseky a šablony", "vyseky-a-sablony"],
-  finishes: ["Zušlechtění", "zuslechteni"],
+  finishes: ["Povrchové úpravy", "zuslechteni"],
   "legal-marks": ["Povinné značky", "povinne-znacky"],
   faq: ["Časté dotazy", "caste-dotazy"],
   "top-10": ["Deset nejčastějších", "deset-nejcastejsich"],

@@ -42,7 +42,7 @@ export default {
   "best-practices": ["Dobre praktyki", "dobre-praktyki"],
   "file-preparation": ["Przygotowanie pliku", "przygotowanie-pliku"],
   "colours-print": ["Kolory i druk", "kolory-i-druk"],
-  "dielines-templates": ["Wykrojniki i szablony", "wykrojniki-i-szablony"],
+  "dielines-templates": ["Siatki i szablony", "wykrojniki-i-szablony"],
   finishes: ["Uszlachetnienia", "uszlachetnienia"],
   "legal-marks": ["Oznaczenia wymagane prawem", "oznaczenia-wymagane-prawem"],
   faq: ["Częste pytania", "czeste-pytania"],
