@@ -46,7 +46,7 @@ describe("an editor that is left in the middle of work", { timeout: 240_000 }, (
       await isOpen(tab);
       await drawShape(tab, 0.45 + at * 0.05);
       await leave(tab);
-      await expect.poll(() => shapesOnServer(context, address), `way ${at}`).toBe(at + 2);
+      await expect.poll(() => shapesOnServer(context, address), { message: `way ${at}` }).toBe(at + 2);
       await tab.close();
     }
     takeComplaints();
