@@ -25,7 +25,7 @@ export const arrows = {
   ui: ["messages", "region"],
   platform: [],
   "pdf-plates": [],
-  "artwork-files": ["pdf-plates", "platform", "preflight", "typeset"],
+  "artwork-files": ["pdf-plates", "platform", "preflight", "render", "typeset"],
   "design-pictures": [
     "catalogue",
     "design",
@@ -172,6 +172,7 @@ export const folderArrows = {
     canvas: ["colour", "display-list", "place"],
     pictures: ["canvas", "display-list", "effects"],
     hit: ["display-list"],
+    pixels: ["colour", "effects"],
     svg: ["canvas", "display-list"],
     technical: ["display-list", "place"],
     node: ["canvas", "display-list"],

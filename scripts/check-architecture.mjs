@@ -87,7 +87,7 @@ function checkEnding(file, { specifier }, base) {
 }
 
 /** Beside an index: what only Node can run, and what is loaded where the rest of a package must not come along. */
-const furtherDoors = new Set(["/node", "/pdf", "/files", "/sandbox-job"]);
+const furtherDoors = new Set(["/node", "/pdf", "/files", "/pixels", "/sandbox-job"]);
 
 function checkImport(file, room, imported, base) {
   const { specifier, names } = imported;

@@ -1,7 +1,7 @@
 /** Nothing that was designed is lost: two tabs, a minute offline, a reload in mid-drag, another size. */
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { canvasOf, drag, editorOf, isOpen, isSaved, objects, places } from "./editor-shop.ts";
+import { canvasOf, drag, editorOf, isOpen, isSaved, keptOnServer, objects, places } from "./editor-shop.ts";
 import { isAlive, useBrowser } from "./shop.ts";
 
 const { visit, takeComplaints } = useBrowser();
@@ -14,6 +14,36 @@ async function drawShape(page: Page, at: readonly [number, number] = [0.45, 0.3]
   await page.keyboard.press("r");
   await drag(page, at, [at[0] + 0.08, at[1] + 0.06]);
   await page.mouse.up();
+}
+
+async function write(page: Page, words: string): Promise<void> {
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("t");
+  await canvasOf(page).click();
+  await page.keyboard.type(words);
+  await page.keyboard.press("Escape");
+  await expect.poll(async () => (await objects(page)).join()).toContain(words);
+}
+
+/** The worker has the page under its present address. */
+const isKeptByWorker = (page: Page) =>
+  expect
+    .poll(
+      () =>
+        page.evaluate(
+          async () => (await (await caches.open("foldmark-editor")).match(location.href)) !== undefined,
+        ),
+      { timeout: 60_000 },
+    )
+    .toBe(true);
+
+/** Counts the changes that could not be sent. */
+function failedSaves(page: Page): { count: number } {
+  const tries = { count: 0 };
+  page.on("requestfailed", (request) => {
+    if (request.url().endsWith("/changes")) tries.count++;
+  });
+  return tries;
 }
 
 const shapes = async (page: Page) => (await places(page)).length;
@@ -38,49 +68,52 @@ describe("a design is kept", { timeout: 180_000 }, () => {
     await second.close();
   });
 
-  it("through a minute offline: it goes on in the browser, and the server has it afterwards", async () => {
+  it("through a minute offline: with several changes and a reload in it, all of it is on the server afterwards", async () => {
     const { page } = await visit(mailer, { cookies: newcomer() });
+    const context = page.context();
     await isOpen(page);
     await drawShape(page);
     await isSaved(page);
-    await page.context().setOffline(true);
+    await isKeptByWorker(page);
+    await context.setOffline(true);
+    const tries = failedSaves(page);
     await drawShape(page, [0.55, 0.3]);
+    await write(page, "Packed by hand");
     await page.getByText("Offline. Saved in this browser").waitFor({ timeout: 15_000 });
-    await page.context().setOffline(false);
-    await isSaved(page);
-    takeComplaints();
+    // Some seconds go by, and each try to send it fails.
+    await expect.poll(() => tries.count, { timeout: 40_000 }).toBeGreaterThanOrEqual(3);
+    const beforeReload = [await objects(page), await places(page)];
     await page.reload();
     await isOpen(page);
-    await expect.poll(() => shapes(page)).toBe(2);
-  });
-
-  it("reloaded while offline: the last design opens from the browser, and what is added then arrives later", async () => {
-    const { page } = await visit(mailer, { cookies: newcomer() });
-    await isOpen(page);
-    await drawShape(page);
-    await isSaved(page);
-    // The worker has the page under its present address.
-    const isKept = () =>
-      page.evaluate(
-        async () => (await (await caches.open("foldmark-editor")).match(location.href)) !== undefined,
-      );
-    await expect.poll(isKept, { timeout: 60_000 }).toBe(true);
-    await page.context().setOffline(true);
-    await page.reload();
-    await isOpen(page);
-    await expect.poll(() => shapes(page)).toBe(1);
-    await drawShape(page, [0.55, 0.3]);
-    await page.getByText("Offline. Saved in this browser").waitFor({ timeout: 15_000 });
+    await expect.poll(async () => [await objects(page), await places(page)]).toEqual(beforeReload);
     // What nobody had opened before is there as well.
     await page.getByRole("button", { name: /Full-colour mailer box/ }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Apply" }).waitFor();
     await page.keyboard.press("Escape");
-    await page.context().setOffline(false);
+    await drawShape(page, [0.5, 0.42]);
+    await page.keyboard.press("v");
+    for (let step = 0; step < 3; step++) await page.keyboard.press("ArrowRight");
+    await page.getByText("Offline. Saved in this browser").waitFor({ timeout: 15_000 });
+    await page.getByRole("textbox", { name: "Name of the design" }).fill("Offline for a minute");
+    await page.keyboard.press("Enter");
+    const made = [await objects(page), await places(page)];
+    expect((await keptOnServer(context, page.url())).shapes).toBe(1);
+    await context.setOffline(false);
     await isSaved(page);
     takeComplaints();
+    expect(await keptOnServer(context, page.url())).toEqual({
+      name: "Offline for a minute",
+      shapes: 3,
+      words: ["Packed by hand"],
+    });
+    // Another browser of the same visitor, which has nothing of it: all comes from the server.
+    await page.evaluate(async () => {
+      localStorage.clear();
+      for (const { name } of await indexedDB.databases()) indexedDB.deleteDatabase(name!);
+    });
     await page.reload();
     await isOpen(page);
-    await expect.poll(() => shapes(page)).toBe(2);
+    await expect.poll(async () => [await objects(page), await places(page)]).toEqual(made);
   });
 
   it("reloaded in mid-drag: the object is where it was before the drag", async () => {

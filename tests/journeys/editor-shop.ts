@@ -1,6 +1,6 @@
 /** What the journeys of the editor share: opening it, drawing on it, and knowing when it is kept. */
 import { regionById } from "@foldmark/region";
-import type { Page } from "playwright-core";
+import type { BrowserContext, Page } from "playwright-core";
 import { expect } from "vitest";
 import { addressBelow } from "./shop.ts";
 
@@ -50,6 +50,26 @@ export const places = (page: Page): Promise<readonly (string | null)[]> =>
     );
 
 export const isSaved = (page: Page) => page.getByText(/^Saved \d/).waitFor({ timeout: 15_000 });
+
+interface KeptRecord {
+  readonly type: string;
+  readonly kind?: string;
+  readonly runs?: readonly { readonly text: string }[];
+  readonly name?: string;
+}
+
+/** What the server has of the design that an editor's address names. */
+export async function keptOnServer(context: BrowserContext, address: string) {
+  const { origin, searchParams } = new URL(address);
+  const answer = await context.request.get(`${origin}/api/designs/${searchParams.get("designId")}`);
+  const records: readonly KeptRecord[] = answer.ok() ? (await answer.json()).document.records : [];
+  const nodes = records.filter(({ type }) => type === "node");
+  return {
+    name: records.find(({ type }) => type === "document")?.name ?? null,
+    shapes: nodes.filter(({ kind }) => kind === "shape").length,
+    words: nodes.flatMap(({ runs }) => (runs ? [runs.map(({ text }) => text).join("")] : [])),
+  };
+}
 
 /** Drags over the canvas, by shares of its size. */
 export async function drag(page: Page, from: readonly [number, number], to: readonly [number, number]) {

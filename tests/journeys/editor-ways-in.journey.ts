@@ -1,7 +1,7 @@
 /** Other ways into the editor than from nothing: with a template, by an example's address, on a phone. */
 import { regionById } from "@foldmark/region";
 import { describe, expect, it } from "vitest";
-import { canvasOf, editorOf, isOpen, isSaved, objects, places } from "./editor-shop.ts";
+import { canvasOf, editorOf, isOpen, isSaved, keptOnServer, objects, places } from "./editor-shop.ts";
 import { addressBelow, useBrowser } from "./shop.ts";
 
 const { visit } = useBrowser();
@@ -30,9 +30,28 @@ describe("a design begins", { timeout: 180_000 }, () => {
     await isSaved(page);
     await expect.poll(async () => (await places(page)).join()).not.toBe(drawn.join());
     const moved = await places(page);
+    // The words of the template become somebody's own.
+    await page.keyboard.press("Escape");
+    const words = page.getByRole("treeitem", { name: /No hurry at all\./ });
+    await words.first().dispatchEvent("click");
+    await canvasOf(page).focus();
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("ControlOrMeta+a");
+    await page.keyboard.type("Morrow & Daughters");
+    await page.keyboard.press("Escape");
+    await isSaved(page);
+    const isOurs = (all: string) => all.includes("Morrow & Daughters") && !all.includes("No hurry at all.");
+    await expect.poll(async () => isOurs((await objects(page)).join())).toBe(true);
     await page.reload();
     await isOpen(page);
-    await expect.poll(() => places(page)).toEqual(moved);
+    await expect.poll(async () => isOurs((await objects(page)).join())).toBe(true);
+    expect(await places(page)).toHaveLength(moved.length);
+    expect((await keptOnServer(page.context(), page.url())).words).toContain("Morrow & Daughters");
+    await page.getByRole("banner").getByRole("button", { name: "Add to cart" }).click();
+    await page.getByRole("heading", { level: 1, name: "Your cart" }).waitFor({ timeout: 20_000 });
+    await page.getByRole("link", { name: "Edit the design" }).click();
+    await isOpen(page);
+    await expect.poll(async () => isOurs((await objects(page)).join())).toBe(true);
   });
 
   it("with the dieline off: nothing to draw on, the folded product instead", async () => {

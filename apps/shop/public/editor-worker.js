@@ -52,7 +52,13 @@ async function keptOrFresh(event) {
   return answer;
 }
 
-self.addEventListener("install", () => self.skipWaiting());
+self.addEventListener("install", (event) => {
+  self.skipWaiting();
+  // What a page sends is none of the worker's: by way of it, the last request of a page that is closed would be lost
+  // with the page while the worker is asked.
+  if (event.addRoutes)
+    event.waitUntil(event.addRoutes({ condition: { requestMethod: "POST" }, source: "network" }));
+});
 self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()));
 self.addEventListener("fetch", (event) => {
   const { request } = event;

@@ -13,8 +13,6 @@ export {
   groundFor,
   longestName,
 } from "./fill-template.ts";
-export { type CutOut, cutOut } from "./logo/cut-out.ts";
-export { type LogoColour, type LogoPixels, logoColours } from "./logo/logo-colours.ts";
 export { inkOnPanels, logoOn, palettesOf, readablePalette, stampOf } from "./logo/logo-palettes.ts";
 export { designPicture, fontsOf, type PictureSources } from "./picture/design-picture.ts";
 export { type Style, styles, type Template } from "./template.ts";

@@ -3,6 +3,7 @@
  * belongs to, from our own pages only. Not part of the public interface, which has no cookies.
  */
 import { addTogether, type CartRefusal, type Selling, designs as useCases } from "@foldmark/commerce";
+import { SyncClient } from "@foldmark/design";
 import { languageTags } from "@foldmark/region";
 import * as v from "valibot";
 import type { Endpoint } from "./endpoint.ts";
@@ -36,6 +37,13 @@ const name = v.pipe(v.string(), v.maxLength(120));
 const ofDesign = v.strictObject({ designId: uuid });
 const ofVersion = v.strictObject({ designId: uuid, number: digits });
 const named = v.strictObject({ name });
+
+const change = {
+  id: uuid,
+  reloadedFrom: v.optional(count),
+  schema: v.optional(v.record(v.pipe(v.string(), v.maxLength(64)), v.pipe(count, v.minValue(1)))),
+  diff: v.unknown(),
+};
 
 const templateName = v.strictObject({
   id: v.pipe(v.string(), v.maxLength(64)),
@@ -137,15 +145,13 @@ const operations = [
     path: "/:designId/changes",
     params: ofDesign,
     body: v.strictObject({
-      id: uuid,
+      ...change,
       clock: count,
-      reloadedFrom: v.optional(count),
-      schema: v.optional(v.record(v.pipe(v.string(), v.maxLength(64)), v.pipe(count, v.minValue(1)))),
-      diff: v.unknown(),
+      later: v.optional(v.pipe(v.array(v.strictObject(change)), v.maxLength(SyncClient.mostLeaving))),
     }),
     size: "design",
     answer: ({ designs }, { caller, designId, body }) =>
-      useCases.saveChange(designs, caller, { designId, ...body }),
+      useCases.saveChanges(designs, caller, { designId, ...body }),
   }),
   operation({
     name: "versions",

@@ -8,7 +8,7 @@ export const imageRefusals = ["not-an-image", "broken-image", "too-many-pixels"]
 
 export const imageJob: SandboxJob<Record<string, never>, ImageFacts> = {
   name: "image",
-  version: 1,
+  version: 2,
   module: new URL("./image-work.ts", import.meta.url),
   profile: "native",
   limits: { ...usualLimits, fileMegabytes: 64 },

@@ -2,15 +2,25 @@
 import { createHash } from "node:crypto";
 import path from "node:path";
 import type { SandboxWork } from "@foldmark/platform/sandbox-job";
-import sharp from "sharp";
-import { looksLikePhotograph, mainColours, type Pixels } from "./colours.ts";
-import { backgroundMask, cutOut, flatBackground } from "./cut-out.ts";
+import {
+  type Background,
+  backgroundMask,
+  backgroundOf,
+  cutOut,
+  cutOutOf,
+  looksLikePhotograph,
+  type Pixels,
+  pictureColours,
+} from "@foldmark/render/pixels";
+import sharp, { type OutputInfo } from "sharp";
 import type { ImageFacts, Rendition, Rgb } from "./image-facts.ts";
 import { renditionSides } from "./image-facts.ts";
 import { kindOf, mostPixels, openPicture, readPicture } from "./open-picture.ts";
 
 /** Of a cut-out: a logo on a board needs no more, and its edge is worked on pixel by pixel. */
 const cutOutSide = 2_048;
+/** Of the pixels that its colours are read from. */
+const coloursSide = 512;
 
 const work: SandboxWork<unknown> = async (_input, tools) => {
   const kind = kindOf(tools.source);
@@ -21,9 +31,7 @@ const work: SandboxWork<unknown> = async (_input, tools) => {
   tools.progress(0.1);
   const full = await readPicture(tools, () => pixelsOf(tools.source));
   tools.progress(0.5);
-  const small = await reduced(full, 256);
-  const hasAlpha = metadata.hasAlpha && isTransparent(full);
-  const background = hasAlpha ? null : flatBackground(full);
+  const background = backgroundOf(full);
   const isPhotograph = looksLikePhotograph(full);
   const renditions = await writeRenditions(tools.out, "picture", full, !isPhotograph);
   tools.progress(0.8);
@@ -36,17 +44,13 @@ const work: SandboxWork<unknown> = async (_input, tools) => {
     space: spaceOf(metadata.space),
     bits: bitsOf(metadata.depth),
     icc: metadata.icc ? createHash("sha256").update(metadata.icc).digest("hex") : null,
-    hasAlpha,
+    hasAlpha: background.kind === "transparent",
     frames: Math.max(1, metadata.pages ?? 1),
     isPhotograph,
-    colours: mainColours(small, background),
-    background: hasAlpha
-      ? { kind: "transparent" }
-      : background
-        ? { kind: "flat", colour: background }
-        : { kind: "uneven" },
+    colours: coloursOf(await reduced(full, coloursSide), background),
+    background,
     renditions,
-    cutOut: background ? await writeCutOuts(tools.out, full, background) : null,
+    cutOut: background.kind === "flat" ? await writeCutOuts(tools.out, full, background.colour) : null,
   };
   return facts;
 };
@@ -62,10 +66,17 @@ async function pixelsOf(source: string): Promise<Pixels> {
     .ensureAlpha()
     .raw({ depth: "uchar" })
     .toBuffer({ resolveWithObject: true });
-  return { data, width: info.width, height: info.height };
+  return pixelsIn(data, info);
 }
 
-const fromPixels = ({ data, width, height }: Pixels) => sharp(data, { raw: { width, height, channels: 4 } });
+/** The same bytes, seen as a canvas would give them. */
+const pixelsIn = (data: Buffer<ArrayBuffer>, { width, height }: OutputInfo): Pixels => ({
+  rgba: new Uint8ClampedArray(data.buffer, data.byteOffset, data.length),
+  width,
+  height,
+});
+
+const fromPixels = ({ rgba, width, height }: Pixels) => sharp(rgba, { raw: { width, height, channels: 4 } });
 
 async function reduced(pixels: Pixels, side: number): Promise<Pixels> {
   if (Math.max(pixels.width, pixels.height) <= side) return pixels;
@@ -73,13 +84,15 @@ async function reduced(pixels: Pixels, side: number): Promise<Pixels> {
     .resize({ width: side, height: side, fit: "inside" })
     .raw()
     .toBuffer({ resolveWithObject: true });
-  return { data, width: info.width, height: info.height };
+  return pixelsIn(data, info);
 }
 
-function isTransparent({ data }: Pixels): boolean {
-  for (let at = 3; at < data.length; at += 4) if (data[at] !== 255) return true;
-  return false;
-}
+/** Of the artwork without its ground, as the page of logos reads them. */
+const coloursOf = (pixels: Pixels, background: Background): ImageFacts["colours"] =>
+  pictureColours(cutOutOf(pixels, background) ?? pixels).map(({ rgb, share }) => ({
+    ...rgb,
+    share: Math.round(1000 * share),
+  }));
 
 async function writeRenditions(
   out: string,
@@ -92,12 +105,12 @@ async function writeRenditions(
   const sides = [longest, ...renditionSides.filter((side) => side < longest * 0.75)];
   const written: Rendition[] = [];
   for (const side of sides) {
-    const { data, width, height } = await reduced(pixels, side);
+    const smaller = await reduced(pixels, side);
     const file = `${name}-${side}.webp`;
-    await fromPixels({ data, width, height })
+    await fromPixels(smaller)
       .webp(lossless ? { lossless: true, effort: 1 } : { quality: 90, alphaQuality: 100, effort: 1 })
       .toFile(path.join(out, file));
-    written.push({ file, width, height });
+    written.push({ file, width: smaller.width, height: smaller.height });
   }
   return written;
 }

@@ -27,7 +27,7 @@ import { carriedOver, designedProduct, drawnFor } from "./design-product.ts";
 import type { DesignServices } from "./designs.ts";
 import { changesAfter, type OpenedDesign, openDesignOf } from "./open-design.ts";
 import { claimDesigns, deleteDesign, listDesigns, renameDesign, takeDesignBack } from "./own-designs.ts";
-import { saveChange } from "./save-change.ts";
+import { saveChange, saveChanges } from "./save-change.ts";
 import { listVersions, nameVersion, readVersion, renameVersion, restoreVersion } from "./versions.ts";
 
 let database: TestDatabase;
@@ -237,6 +237,31 @@ describe("a change", () => {
     expect(await changesAfter(services, visitor(), { designId: id, clock: 1 })).toMatchObject({
       reason: { code: "design-not-found" },
     });
+  });
+
+  it("and those made after it are taken in their order when their author leaves, each on the one before", async () => {
+    const caller = visitor();
+    const { id: designId } = await newDesign(services, caller);
+    await send(caller, designId, 0, shapeOn("a", 100));
+    const patched = (x: number) => ({ id: randomUUID(), diff: { ...nothing, patch: { "node:a": { x } } } });
+    const [first, second, third] = [patched(200), patched(300), patched(400)];
+    const left = { designId, clock: 1, ...first, later: [second, third] };
+    expect(await saveChanges(services, caller, left)).toMatchObject({ clock: 4, keptVersion: null });
+    // The page stayed, and asks what became of the first.
+    expect(await send(caller, designId, 1, first.diff, first.id)).toMatchObject({
+      clock: 4,
+      changes: [{ id: first.id }, { id: second.id }, { id: third.id }],
+    });
+    expect((await recordsOf(caller, designId)).get("node:a")).toMatchObject({ x: 400 });
+    // Others wrote there meanwhile: what they wrote is kept, also where only the later one writes over it.
+    await send(caller, designId, 4, { ...nothing, patch: { "node:a": { y: 5 } } });
+    const over = { id: randomUUID(), diff: { ...nothing, patch: { "node:a": { y: 9 } } } };
+    const late = { designId, clock: 4, ...patched(500), later: [over] };
+    expect(await saveChanges(services, caller, late)).toMatchObject({ clock: 7, keptVersion: 2 });
+    // After one that is refused none is taken.
+    const broken = { designId, clock: 7, id: randomUUID(), diff: null, later: [patched(600)] };
+    expect(await saveChanges(services, caller, broken)).toMatchObject({ reason: { code: "not-a-change" } });
+    expect((await recordsOf(caller, designId)).get("node:a")).toMatchObject({ x: 500, y: 9 });
   });
 
   it("that writes over another's is taken, says so, and what stood there is kept as a version", async () => {

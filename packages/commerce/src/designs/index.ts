@@ -5,7 +5,7 @@ import { createDesign, duplicateDesign } from "./create-design.ts";
 import { drawableDesign } from "./drawable-design.ts";
 import { changesAfter, openDesignOf } from "./open-design.ts";
 import { deleteDesign, listDesigns, renameDesign, takeDesignBack } from "./own-designs.ts";
-import { saveChange } from "./save-change.ts";
+import { saveChange, saveChanges } from "./save-change.ts";
 import { endShare, listShares, readSharedDesign, shareDesign } from "./share-design.ts";
 import { listVersions, nameVersion, readVersion, renameVersion, restoreVersion } from "./versions.ts";
 
@@ -15,6 +15,7 @@ export const designs = {
   open: openDesignOf,
   changesAfter,
   saveChange,
+  saveChanges,
   list: listDesigns,
   rename: renameDesign,
   delete: deleteDesign,

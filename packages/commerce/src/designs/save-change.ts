@@ -112,6 +112,29 @@ export async function saveChange(
   return done.answer;
 }
 
+export interface ChangesToSave extends ChangeToSave {
+  /** What its author made after it, before they knew whether it is saved. */
+  readonly later?: readonly Omit<ChangeToSave, "designId" | "clock">[] | undefined;
+}
+
+/** One after the other, each made on the one before; where one is not saved, none of those after it is. @returns the last answer */
+export async function saveChanges(
+  services: DesignServices,
+  caller: Caller,
+  { later = [], ...first }: ChangesToSave,
+): Promise<Awaited<ReturnType<typeof saveChange>>> {
+  const { designId } = first;
+  const own = new Set([first, ...later].map(({ id }) => id));
+  let answer = await saveChange(services, caller, first);
+  for (const change of later) {
+    if (answer.kind !== "saved") break;
+    // What others did meanwhile was not known when this was made either.
+    const unseen = answer.changes.every(({ id }) => own.has(id)) ? {} : { reloadedFrom: first.clock };
+    answer = await saveChange(services, caller, { ...unseen, ...change, designId, clock: answer.clock });
+  }
+  return answer;
+}
+
 /** A tab of yesterday is open while a new version is deployed. Null where it has to be loaded anew. */
 async function inTodaysVersions(
   tx: Tx,

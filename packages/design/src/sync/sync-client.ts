@@ -40,7 +40,7 @@ export interface WroteOver {
   readonly version: number;
 }
 
-/** What is on its way; `diff` with what stood there before, so that it can wait again. */
+/** What has an id to be sent under; `diff` with what stood there before, so that it can wait again. */
 interface Sent {
   readonly request: ChangeRequest;
   readonly diff: Diff;
@@ -49,10 +49,13 @@ interface Sent {
 const nothing: Diff = { put: [], patch: {}, del: [] };
 
 export class SyncClient {
+  /** Changes that go together when a page is left; what is done after so many waits for the next opening. */
+  static readonly mostLeaving = 8;
   /** As the server has it, at `#clock`. */
   #confirmed: Records;
   #clock: number;
-  #sent: Sent | null = null;
+  /** In the order they were made. The first is on its way; of the others, sent when the page was left, nobody knows. */
+  #sent: readonly Sent[] = [];
   readonly #pending = new GatheredDiff();
   /** Where what waits was made before the design was loaded anew, or written in by others: the clock of that time. */
   #reloadedFrom: number | null = null;
@@ -68,7 +71,7 @@ export class SyncClient {
 
   /** True while something of this tab is not known to be saved. */
   get isWaiting(): boolean {
-    return this.#sent !== null || !isEmpty(this.#pending.diff);
+    return this.#sent.length > 0 || !isEmpty(this.#pending.diff);
   }
 
   /** What the server is not known to have: done to what it had at `clock`, it gives what this tab shows. */
@@ -78,8 +81,12 @@ export class SyncClient {
 
   /** The design as this tab shows it. */
   records(): Records {
-    const sent = this.#sent ? followed(this.#confirmed, this.#sent.request.diff).records : this.#confirmed;
+    const sent = this.#withSent();
     return isEmpty(this.#pending.diff) ? sent : followed(sent, sentDiff(this.#pending.diff)).records;
+  }
+
+  #withSent(): Records {
+    return this.#sent.reduce((done, { request }) => followed(done, request.diff).records, this.#confirmed);
   }
 
   /** This tab changed something. */
@@ -89,20 +96,31 @@ export class SyncClient {
 
   /** What to send: what was not answered yet again, else all that waits under a new id; null where nothing does. */
   next(newId: () => string): ChangeRequest | null {
-    if (this.#sent || isEmpty(this.#pending.diff)) return this.#sent?.request ?? null;
+    if (this.#sent.length === 0) this.#take(newId);
+    return this.#sent[0]?.request ?? null;
+  }
+
+  /** All that waits, in order, for a page that may be gone before the first of it is answered. Until it is, `next` says it again. */
+  leaving(newId: () => string): readonly ChangeRequest[] {
+    if (this.#sent.length < SyncClient.mostLeaving) this.#take(newId);
+    return this.#sent.map(({ request }) => request);
+  }
+
+  #take(newId: () => string): void {
+    if (isEmpty(this.#pending.diff)) return;
     const diff = this.#pending.take();
     const from = this.#reloadedFrom;
     const clock = this.#clock;
+    const before = this.#withSent();
     const request = {
       id: newId(),
       clock,
-      schema: schemaOf(diff, (each) => this.#confirmed.get(each)),
+      schema: schemaOf(diff, (each) => before.get(each)),
       diff: sentDiff(diff),
       ...(from !== null && { reloadedFrom: from }),
     };
-    this.#sent = { request, diff };
+    this.#sent = [...this.#sent, { request, diff }];
     this.#reloadedFrom = null;
-    return request;
   }
 
   /**
@@ -114,24 +132,42 @@ export class SyncClient {
     if (changes.length === 0) return nothing;
     return this.#moved(() => {
       for (const change of changes) {
-        const own = this.#sent?.request.id === change.id ? this.#sent.request : null;
+        const own = this.#sent.find(({ request }) => request.id === change.id)?.request ?? null;
         // Saved before the design was loaded as it is here.
-        if (own && change.clock <= this.#clock) this.#sent = null;
+        if (own && change.clock <= this.#clock) this.#arrived(own);
         if (change.clock !== this.#clock + 1) continue;
-        if (own) this.#sent = null;
         if (change.diff) this.#confirmed = apply(this.#confirmed, change.diff);
         else if (own) this.#confirmed = apply(this.#confirmed, this.#onConfirmed(own.diff));
-        if (!own && this.#isContested(change.diff)) this.#reloadedFrom ??= this.#clock;
+        if (!own) this.#contest(change.diff);
         this.#clock = change.clock;
+        if (own) this.#arrived(own);
       }
     });
   }
 
+  /** What comes after it was made on it. */
+  #arrived(own: ChangeRequest): void {
+    const [first, ...later] = this.#sent.filter(({ request }) => request.id !== own.id);
+    const isNext = this.#sent[0]?.request.id === own.id;
+    this.#sent = first
+      ? [isNext ? { ...first, request: { ...first.request, clock: this.#clock } } : first, ...later]
+      : [];
+  }
+
+  /** Others wrote, and what waits behind the one on its way was made without knowing it. */
+  #contest(theirs: Diff | null): void {
+    if (this.#isContested(theirs, sentDiff(this.#pending.diff))) this.#reloadedFrom ??= this.#clock;
+    this.#sent = this.#sent.map((each, place) =>
+      place > 0 && this.#isContested(theirs, each.request.diff)
+        ? { ...each, request: { reloadedFrom: this.#clock, ...each.request } }
+        : each,
+    );
+  }
+
   /** Others wrote, as it is confirmed now, where something else waits here to be sent. */
-  #isContested(theirs: Diff | null): boolean {
-    const waiting = this.#pending.diff;
-    if (!theirs || isEmpty(waiting)) return false;
-    return conflictsWith(sentDiff(waiting), [theirs], (id) => this.#confirmed.get(id)).length > 0;
+  #isContested(theirs: Diff | null, waiting: SentDiff): boolean {
+    if (!theirs) return false;
+    return conflictsWith(waiting, [theirs], (id) => this.#confirmed.get(id)).length > 0;
   }
 
   /** The whole design anew, when this tab was away for so long that its changes are not kept one by one. */
@@ -143,19 +179,21 @@ export class SyncClient {
       this.#confirmed = records;
       this.#clock = clock;
       // What was on its way is sent again, as a change of the design as it is now.
-      if (this.#sent)
-        this.#sent = { ...this.#sent, request: { reloadedFrom: from, ...this.#sent.request, clock } };
+      this.#sent = this.#sent.map((each) => ({
+        ...each,
+        request: { reloadedFrom: from, ...each.request, clock },
+      }));
     });
   }
 
   /** The server said that it does not have what was sent: it waits again, together with what came after it. */
   refused(): void {
-    if (!this.#sent) return;
-    const { request, diff } = this.#sent;
+    if (this.#sent.length === 0) return;
     const since = this.#pending.take();
-    for (const each of [diff, since]) this.#pending.add(each);
-    this.#reloadedFrom = request.reloadedFrom ?? this.#reloadedFrom;
-    this.#sent = null;
+    for (const each of [...this.#sent.map(({ diff }) => diff), since]) this.#pending.add(each);
+    const from = this.#sent.find(({ request }) => request.reloadedFrom !== undefined)?.request.reloadedFrom;
+    this.#reloadedFrom = from ?? this.#reloadedFrom;
+    this.#sent = [];
   }
 
   /** What waits of some records is not sent, and not shown any more. @returns it, and what becomes different by it */

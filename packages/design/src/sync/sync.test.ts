@@ -50,7 +50,7 @@ class Server {
 
 interface Turn {
   readonly client: number;
-  readonly does: "edit" | "send" | "arrive" | "lose" | "poll";
+  readonly does: "edit" | "send" | "arrive" | "lose" | "poll" | "leave" | "leave-in-vain";
   readonly step: Step;
 }
 
@@ -67,6 +67,8 @@ const turns: fc.Arbitrary<readonly Turn[]> = steps(70).chain((all) =>
           "arrive" as const,
           "lose" as const,
           "poll" as const,
+          "leave" as const,
+          "leave-in-vain" as const,
         ),
         step: fc.constant(step),
       }),
@@ -100,11 +102,17 @@ function played(start: Records, played: readonly Turn[]) {
     }
     if (does === "send") send(at);
     if (does === "arrive") arrive(at);
+    // Its page is put out of sight, comes back and never heard what became of it.
+    if (does.startsWith("leave")) {
+      const requests = client.leaving(() => `change-${number++}`);
+      if (does === "leave") for (const request of requests) server.take(request);
+    }
     // The server has it, and the tab will ask again under the same id.
     if (does === "lose") waiting[at] = null;
     if (does === "poll" && !waiting[at]) client.answered(server.since(client.clock, null));
   }
-  for (let round = 0; round < 3; round++)
+  // Of one that was left often, each part has to be answered.
+  for (let round = 0; round < 3 + SyncClient.mostLeaving; round++)
     for (const at of clients.keys()) {
       arrive(at);
       send(at);
@@ -167,6 +175,28 @@ describe("several tabs and a server", () => {
     client.reloaded(apply(start, { put: [other], patch: {}, del: [] }), 900);
     expect(client.records().size).toBe(start.size + 2);
     expect(client.next(() => "new")).toMatchObject({ id: "own", clock: 900 });
+  });
+
+  it("Y7: a page that is left says all that waits, also what came after the change on its way", () => {
+    const head = newRecord("document", { name: "Box" });
+    const start = recordsOfList([head, newRecord("surface", {}), newRecord("ink", {})]);
+    const server = new Server(start);
+    const client = new SyncClient(start, 0);
+    const rename = (from: string, to: string) =>
+      client.changed({ put: [], patch: { [head.id]: { name: [from, to] } }, del: [] });
+    rename("Box", "First");
+    const first = client.next(() => "first")!;
+    rename("First", "Second");
+    const left = client.leaving(() => "second");
+    expect(left.map(({ id }) => id)).toEqual(["first", "second"]);
+    expect(client.leaving(() => "none")).toEqual(left);
+    for (const each of left) server.take(each);
+    expect(server.records.get(head.id)).toMatchObject({ name: "Second" });
+    // It stayed after all: what it hears is its own, and done once.
+    client.answered(server.take(first));
+    expect(client.next(() => "none")).toBeNull();
+    expect(server.log).toHaveLength(2);
+    expect(client.records().get(head.id)).toMatchObject({ name: "Second" });
   });
 });
 

@@ -2,10 +2,10 @@
 import type { BrandKit, InkRecord } from "@foldmark/design";
 import type { LanguageTag } from "@foldmark/region";
 import type { ColourProfile } from "@foldmark/render";
+import type { PictureColour } from "@foldmark/render/pixels";
 import type { Logo } from "../draft/logo.ts";
 import type { Cmyk, Palette } from "../draft/tone.ts";
 import { type FilledTemplate, fillTemplate, type Ground, longestName } from "../fill-template.ts";
-import type { LogoColour } from "../logo/logo-colours.ts";
 import { logoOn, palettesOfInks, readablePalette } from "../logo/logo-palettes.ts";
 import type { Template } from "../template.ts";
 
@@ -13,7 +13,7 @@ export interface BrandFilling {
   readonly language: LanguageTag;
   readonly kit: BrandKit;
   /** The kit's, opened; with the colours it has. */
-  readonly logo: { readonly logo: Logo; readonly colours: readonly LogoColour[] } | null;
+  readonly logo: { readonly logo: Logo; readonly colours: readonly PictureColour[] } | null;
 }
 
 /** Permille of all inks: with less of them a colour is a ground to print on. */

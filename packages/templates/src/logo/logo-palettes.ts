@@ -11,12 +11,12 @@ import {
   type Rgb,
   screenColour,
 } from "@foldmark/render";
+import type { PictureColour } from "@foldmark/render/pixels";
 import type { Pair } from "../draft/draft.ts";
 import type { Stamp } from "../draft/logo.ts";
 import { type Cmyk, type InkCount, inkCount, type Palette, type Role, type Tone } from "../draft/tone.ts";
 import type { Ground } from "../fill-template.ts";
 import type { Template } from "../template.ts";
-import type { LogoColour } from "./logo-colours.ts";
 
 /** Large letters are read from here on (WCAG 2.2). */
 const readable = 3;
@@ -43,7 +43,7 @@ export function inkOnPanels(cmyk: readonly number[]): Cmyk {
 }
 
 /** Every way to give out the logo's colours, the most like the logo first. */
-export function palettesOf(colours: readonly LogoColour[], profile: ColourProfile): readonly Palette[] {
+export function palettesOf(colours: readonly PictureColour[], profile: ColourProfile): readonly Palette[] {
   // White in a logo is the board.
   const inked = colours.filter(({ rgb }) => lightness(rgb) < white);
   return palettesOfInks(inked.map(({ rgb }) => inksFor(rgb, profile) as Cmyk));
@@ -99,7 +99,7 @@ const mostSeen = 0.6;
 
 /** Whether most of a logo's colours can be told from a tone behind them, in these colours on this product. */
 export function logoOn(
-  colours: readonly LogoColour[],
+  colours: readonly PictureColour[],
   palette: Palette,
   { product, faces, layout }: Ground,
   profile: ColourProfile,
@@ -121,7 +121,7 @@ export function logoOn(
 }
 
 /** White stays board; a logo that is all light is inked where it is light. */
-export function stampOf(colours: readonly LogoColour[]): Stamp {
+export function stampOf(colours: readonly PictureColour[]): Stamp {
   const isLight = colours.every(({ rgb }) => lightness(rgb) >= white);
   return isLight ? { level: 1, inverted: true } : { level: Math.round(white * 1000), inverted: false };
 }

@@ -1,10 +1,9 @@
 import { defaultConfiguration } from "@foldmark/catalogue";
 import { type ColourProfile, contrast, loadColourProfile, screenColour } from "@foldmark/render";
+import { backgroundOf, cutOutOf, type Pixels, pictureColours } from "@foldmark/render/pixels";
 import { beforeAll, describe, expect, it } from "vitest";
 import { fillTemplate, groundFor } from "../fill-template.ts";
 import { templateById, templatesFor } from "../templates.ts";
-import { cutOut } from "./cut-out.ts";
-import { type LogoPixels, logoColours } from "./logo-colours.ts";
 import { inkOnPanels, palettesOf, readablePalette } from "./logo-palettes.ts";
 
 type Colour = readonly [number, number, number, number];
@@ -14,7 +13,7 @@ const orange: Colour = [240, 110, 40, 255];
 const clear: Colour = [0, 0, 0, 0];
 
 /** A disc with a smaller one in it, its edges blended over three pixels. */
-function disc(back: Colour, outer: Colour, inner: Colour, size = 96): LogoPixels {
+function disc(back: Colour, outer: Colour, inner: Colour, size = 96): Pixels {
   const rgba = new Uint8ClampedArray(size * size * 4);
   const mix = (a: Colour, b: Colour, share: number) => a.map((value, i) => value + (b[i]! - value) * share);
   for (let i = 0; i < size * size; i++) {
@@ -25,7 +24,7 @@ function disc(back: Colour, outer: Colour, inner: Colour, size = 96): LogoPixels
   return { width: size, height: size, rgba };
 }
 
-const photograph = (): LogoPixels => {
+const photograph = (): Pixels => {
   const size = 64;
   const rgba = new Uint8ClampedArray(size * size * 4);
   for (let i = 0; i < size * size; i++)
@@ -40,7 +39,7 @@ beforeAll(async () => {
 
 describe("a logo", () => {
   it("gives its colours, the most of it first, without blends and without what is clear", () => {
-    const colours = logoColours(disc(clear, navy, orange));
+    const colours = pictureColours(disc(clear, navy, orange));
     expect(colours.map(({ rgb }) => [rgb.red, rgb.green, rgb.blue])).toEqual([
       navy.slice(0, 3),
       orange.slice(0, 3),
@@ -49,9 +48,8 @@ describe("a logo", () => {
   });
 
   it("is cut out of a flat ground, with nothing of it left at the edge, and keeps what is white inside", () => {
-    const cut = cutOut(disc(white, navy, white));
-    if (cut.kind !== "cut") throw new Error(cut.kind);
-    const { rgba, width } = cut.pixels;
+    const logo = disc(white, navy, white);
+    const { rgba, width } = cutOutOf(logo, backgroundOf(logo))!;
     const at = (x: number, y: number) => [...rgba.subarray(4 * (y * width + x), 4 * (y * width + x) + 4)];
     expect(at(0, 0)[3]).toBe(0);
     expect(at(48, 48)).toEqual([255, 255, 255, 255]);
@@ -64,15 +62,14 @@ describe("a logo", () => {
   });
 
   it("that is clear already stays as it is, and a photograph is told to need a cut-out", () => {
-    const drawn = disc(clear, navy, orange);
-    expect(cutOut(drawn)).toEqual({ kind: "clear", pixels: drawn });
-    expect(cutOut(photograph()).kind).toBe("photograph");
+    expect(backgroundOf(disc(clear, navy, orange))).toEqual({ kind: "transparent" });
+    expect(backgroundOf(photograph())).toEqual({ kind: "uneven" });
   });
 
   it("colours templates so that all can be read, and leaves those out that cannot be", () => {
     const product = defaultConfiguration("mailer-box-full-color");
     const ground = groundFor(product)!;
-    const palettes = palettesOf(logoColours(disc(clear, navy, orange)), profile);
+    const palettes = palettesOf(pictureColours(disc(clear, navy, orange)), profile);
     const shown = templatesFor(product).flatMap((template) => {
       const { pairs } = fillTemplate(template, ground, { language: "en" });
       const palette = readablePalette(palettes, pairs, template, ground, profile);

@@ -64,6 +64,7 @@ async function sentForDragging(count: number): Promise<(typeof requests)[number]
       unsent: new Unsent({ storage: nothingKept, designId, tab: "tab", isOfAccount: false, now: Date.now }),
       template: null,
       isBusy: () => editor.isInGesture,
+      onHide: () => {},
       onState: () => {},
       onCreated: () => {},
       onConflict: () => {},

@@ -59,6 +59,7 @@ export interface TemplateName {
 
 export interface DesignServer {
   open(id: string): Promise<Answer<OpenedOnServer>>;
+  /** Outlives its page where it is small enough for that. */
   create(wanted: {
     readonly id: string;
     readonly name: string;
@@ -66,12 +67,9 @@ export interface DesignServer {
     readonly document: StoredDesign;
     readonly template?: TemplateName;
   }): Promise<Answer<OpenedOnServer>>;
-  /** `outlives`: also where the page that asks is gone before the answer comes. */
-  save(
-    id: string,
-    change: ChangeRequest,
-    options?: { readonly outlives: boolean },
-  ): Promise<Answer<Saved | Reload>>;
+  save(id: string, change: ChangeRequest): Promise<Answer<Saved | Reload>>;
+  /** As much of these, in their order, as a browser sends for a page that is gone before the answer comes. */
+  leave(id: string, changes: readonly ChangeRequest[]): void;
   changes(id: string, clock: number): Promise<Answer<Changes | Reload>>;
   toCart(id: string, quantity: number): Promise<Answer<{ readonly lineId: string | null }>>;
 }
@@ -109,6 +107,22 @@ const mostOutliving = 60_000;
 
 const keepsAlive = (text: string): boolean => new TextEncoder().encode(text).length <= mostOutliving;
 
+const together = (changes: readonly ChangeRequest[]): object => {
+  const [first, ...rest] = changes;
+  // Each is made on the one before: the server knows the clock of that.
+  const later = rest.map(({ clock: _, ...change }) => change);
+  return later.length > 0 ? { ...first, later } : { ...first };
+};
+
+/** The most of them that a page which is gone can send; where not even the first can be, it is sent as ever. */
+function leavingBody(changes: readonly ChangeRequest[]): object {
+  for (let count = changes.length; count > 1; count--) {
+    const body = together(changes.slice(0, count));
+    if (keepsAlive(JSON.stringify(body))) return body;
+  }
+  return together(changes.slice(0, 1));
+}
+
 /** Asks below this address. `outlives`: also where the page is gone before the answer comes. */
 export function askBelow(address: string) {
   return async <Value>(
@@ -139,8 +153,9 @@ export function createDesignServer(pathPrefix: string): DesignServer {
   const ask = askBelow(`${pathPrefix}/api/designs`);
   return {
     open: (id) => ask("GET", `/${id}`),
-    create: (wanted) => inOneSession(() => ask("POST", "", wanted)),
-    save: (id, change, options) => ask("POST", `/${id}/changes`, change, options?.outlives),
+    create: (wanted) => inOneSession(() => ask("POST", "", wanted, true)),
+    save: (id, change) => ask("POST", `/${id}/changes`, change),
+    leave: (id, changes) => void ask("POST", `/${id}/changes`, leavingBody(changes), true),
     changes: (id, clock) => ask("GET", `/${id}/changes?clock=${clock}`),
     toCart: (id, quantity) => ask("POST", `/${id}/cart`, { quantity }),
   };

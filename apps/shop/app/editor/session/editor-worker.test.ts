@@ -36,6 +36,7 @@ function browser() {
       return new Response(`of ${url}`);
     },
     self: {
+      skipWaiting: () => {},
       addEventListener: (type: string, listener: (event: object) => void) => listeners.set(type, listener),
     },
   });
@@ -53,7 +54,12 @@ function browser() {
     await Promise.all(later);
     return text;
   };
-  return { state, asked, open: () => ask(page, "navigate"), load: () => ask(file, "no-cors"), ask };
+  const install = async (event: object) => {
+    const later: Promise<unknown>[] = [];
+    listeners.get("install")?.({ ...event, waitUntil: (work: Promise<unknown>) => later.push(work) });
+    await Promise.all(later);
+  };
+  return { state, asked, install, open: () => ask(page, "navigate"), load: () => ask(file, "no-cors"), ask };
 }
 
 describe("the worker that opens the editor without a connection", () => {
@@ -79,6 +85,14 @@ describe("the worker that opens the editor without a connection", () => {
       await expect(open()).rejects.toThrow("Failed to fetch");
     },
   );
+
+  it("is not asked about what a page sends, where the browser can leave it out", async () => {
+    const { install } = browser();
+    const routes: object[] = [];
+    await install({ addRoutes: async (route: object) => routes.push(route) });
+    expect(routes).toEqual([{ condition: { requestMethod: "POST" }, source: "network" }]);
+    await expect(install({})).resolves.toBeUndefined();
+  });
 
   it("passes by what is no page and no file of the shop's build", async () => {
     const { asked, ask } = browser();

@@ -65,6 +65,11 @@ export function keepSaved(saved: SavedSession): { session: EditorSession; ends: 
       unsent,
       template,
       isBusy: () => editor.isInGesture,
+      onHide: () => {
+        // A field takes what was typed into it when it is left, and a closed tab leaves none.
+        if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+        editor.cancel();
+      },
       onState: (next) => {
         state.server = next;
         if (next.kind === "saved") dismiss(session.notices, "gone");

@@ -50,6 +50,7 @@ function tabOn(server: DesignOnServer, records: Records, sync: SyncClient | null
     now: () => 0,
   });
   const aside: Diff[] = [];
+  const hidden: string[] = [];
   const told: [string, number][] = [];
   const save = new ServerSave(
     {
@@ -59,6 +60,7 @@ function tabOn(server: DesignOnServer, records: Records, sync: SyncClient | null
       unsent,
       template: null,
       isBusy: () => false,
+      onHide: () => hidden.push("hidden"),
       onState: ({ kind }) => states.push(kind),
       onCreated: () => undefined,
       onConflict: (whose, version) => told.push([whose, version]),
@@ -70,7 +72,7 @@ function tabOn(server: DesignOnServer, records: Records, sync: SyncClient | null
     sync,
   );
   const change = (diff: Diff) => design.change("test", diff, 0);
-  return { design, save, states, change, unsent, aside, told };
+  return { design, save, states, change, unsent, aside, told, hidden };
 }
 
 const isSame = (a: Records, b: Records) => isEmpty(diffBetween(a, b));
@@ -149,6 +151,36 @@ describe("saving to the server", () => {
       save.dispose();
     },
   );
+
+  it("sends what came after a change on its way when its page is left, and both once", async () => {
+    const server = new DesignOnServer(begun);
+    const { save, change, states, hidden } = tabOn(server, begun, new SyncClient(begun, 0));
+    server.delay = 3000;
+    change(renamed("Box", "Mine"));
+    await vi.advanceTimersByTimeAsync(1000);
+    change(renamed("Mine", "Ours"));
+    change(otherInk);
+    window.dispatchEvent(new Event("pagehide"));
+    expect(hidden).toEqual(["hidden"]);
+    expect(server.records?.get(head.id)).toMatchObject({ name: "Ours" });
+    expect(server.records?.has("ink:other")).toBe(true);
+    // It came back from the browser's memory of pages.
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(states.at(-1)).toBe("saved");
+    expect(server.log).toHaveLength(2);
+    save.dispose();
+  });
+
+  it("makes a new design when its page is left, and tells nobody who has gone", async () => {
+    const server = new DesignOnServer(null);
+    const { save, change } = tabOn(server, begun, null);
+    change(otherInk);
+    window.dispatchEvent(new Event("pagehide"));
+    expect(server.records?.has("ink:other")).toBe(true);
+    save.dispose();
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(server.asked).toEqual([]);
+  });
 
   it("sends once more what is on its way when its page is left, and the server does it once", async () => {
     const server = new DesignOnServer(begun);

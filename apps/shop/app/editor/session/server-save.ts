@@ -32,6 +32,8 @@ export interface ServerSaveOptions {
   readonly template: TemplateName | null;
   /** Something is being dragged: half a gesture is not sent. */
   readonly isBusy: () => boolean;
+  /** The page is about to go: what is only typed or half done is ended, one way or the other. */
+  readonly onHide: () => void;
   readonly onState: (state: SaveState) => void;
   /** The design is on the server from now on. */
   readonly onCreated: () => void;
@@ -78,8 +80,8 @@ export class ServerSave {
   #running: Promise<boolean> | null = null;
   /** What the server told of last, the newest at the end. */
   #heard: readonly OrderedChange[] = [];
-  /** The change that was sent when the page was left last. */
-  #leftWith: string | null = null;
+  /** The newest change that was sent when the page was left last. */
+  #leftWith: string | undefined;
   /** Ids of the changes that this tab made. */
   readonly #own = new Set<string>();
   #failures = 0;
@@ -103,7 +105,11 @@ export class ServerSave {
     this.#channel.onmessage = () => void this.look();
     const { signal } = this.#end;
     window.addEventListener("online", () => this.#sendSoon(0), { signal });
-    window.addEventListener("pagehide", () => this.#leave(), { signal });
+    const hide = () => {
+      options.onHide();
+      this.#leave();
+    };
+    window.addEventListener("pagehide", hide, { signal });
     const seen = () => (document.hidden ? this.#leave() : void this.look());
     document.addEventListener("visibilitychange", seen, { signal });
     const looking = setInterval(() => void this.look(), lookEvery);
@@ -130,18 +136,31 @@ export class ServerSave {
     return this.#sync !== null && !this.#sync.isWaiting;
   }
 
-  #keep(): void {
-    if (!this.#options.isBusy()) this.#options.unsent.keep();
+  get #isEnded(): boolean {
+    return this.#end.signal.aborted;
   }
 
-  /** The page may be gone in a moment: what waits goes in a request that outlives it. Sent again, it is done once. */
+  #keep(): void {
+    if (!this.#isEnded && !this.#options.isBusy()) this.#options.unsent.keep();
+  }
+
+  /**
+   * The page may be gone in a moment: what waits goes in a request that outlives it, also what came after the request
+   * that is on its way and dies with the page. Sent again, a change is done once.
+   */
   #leave(): void {
     this.#keep();
-    const { designId, isBusy, server } = this.#options;
-    const change = isBusy() || this.#isOutdated ? null : this.#sync?.next(this.#newId);
-    if (!change || change.id === this.#leftWith) return;
-    this.#leftWith = change.id;
-    void server.save(designId, change, { outlives: true });
+    const { designId, isBusy, server, unsent } = this.#options;
+    if (isBusy() || this.#isOutdated) return;
+    if (!this.#sync) {
+      if (!isEmpty(unsent.all)) void this.#send();
+      return;
+    }
+    const changes = this.#sync.leaving(this.#newId);
+    const newest = changes.at(-1)?.id;
+    if (newest === this.#leftWith || newest === undefined) return;
+    this.#leftWith = newest;
+    server.leave(designId, changes);
   }
 
   #changed(diff: Diff): void {
@@ -151,7 +170,7 @@ export class ServerSave {
   }
 
   #sendSoon(ms: number): void {
-    if (this.#timer !== undefined && ms > 0) return;
+    if (this.#isEnded || (this.#timer !== undefined && ms > 0)) return;
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => {
       this.#timer = undefined;
@@ -173,7 +192,7 @@ export class ServerSave {
     return this.#alone(async () => {
       this.#keep();
       const isDone = this.#sync ? await this.#sendChange(this.#sync) : await this.#create();
-      if (isDone) this.#settled();
+      if (isDone && !this.#isEnded) this.#settled();
       return isDone;
     });
   }
@@ -216,7 +235,8 @@ export class ServerSave {
     if (answer.kind === "refused" && isOfChange(answer.code) && !isEmpty(unsent.all))
       answer = await ask(apply(now, invert(unsent.all)));
     const made = this.#understood(answer);
-    if (!made) return false;
+    // Left meanwhile: whoever opens it next finds it there.
+    if (!made || this.#isEnded) return false;
     const records = recordsOf(made);
     // Made as it was asked for, it lacks what came after, and holds what was undone since. Where it was there already,
     // others may have changed it: then only what was done in this browser is laid on it.

@@ -76,6 +76,18 @@ export class DesignOnServer {
       const refused = this.isReachable ? this.refuses(change) : null;
       return refused && Promise.resolve({ kind: "refused" as const, ...refused });
     };
+    const take = (change: ChangeRequest): void => {
+      if (this.log.some(({ id }) => id === change.id)) return;
+      const found = (id: string) => this.records?.get(id);
+      const changes = this.log
+        .slice(change.reloadedFrom ?? change.clock)
+        .filter(({ diff: theirs }) => conflictsWith(change.diff, [theirs], found).length > 0)
+        .map(({ id }) => id);
+      const diff = diffOn(change.diff, found);
+      this.records = apply(this.records!, diff);
+      const wroteOver = changes.length > 0 ? { wroteOver: { changes, version: 2 } } : {};
+      this.log.push({ id: change.id, diff, ...wroteOver });
+    };
     return {
       open: () =>
         this.records || !this.isReachable
@@ -89,21 +101,18 @@ export class DesignOnServer {
           ) as Records;
           return this.#opened();
         }),
-      save: (_, change, options) =>
+      leave: (_, changes) => {
+        if (!this.isReachable) return;
+        for (const [at, change] of changes.entries()) {
+          this.asked.push({ ...change, outlives: true });
+          take({ ...change, clock: at === 0 ? change.clock : this.log.length });
+        }
+      },
+      save: (_, change) =>
         refusal(change) ??
         answer(() => {
-          this.asked.push({ ...change, ...(options?.outlives && { outlives: true }) });
-          if (!this.log.some(({ id }) => id === change.id)) {
-            const found = (id: string) => this.records?.get(id);
-            const changes = this.log
-              .slice(change.reloadedFrom ?? change.clock)
-              .filter(({ diff: theirs }) => conflictsWith(change.diff, [theirs], found).length > 0)
-              .map(({ id }) => id);
-            const diff = diffOn(change.diff, found);
-            this.records = apply(this.records!, diff);
-            const wroteOver = changes.length > 0 ? { wroteOver: { changes, version: 2 } } : {};
-            this.log.push({ id: change.id, diff, ...wroteOver });
-          }
+          this.asked.push(change);
+          take(change);
           return { kind: "saved" as const, changes: this.#since(change.clock), ...this.#versions() };
         }),
       changes: (_, clock) =>

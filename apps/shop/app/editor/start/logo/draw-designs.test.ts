@@ -4,7 +4,8 @@ import { type AssetRecord, newRecord, readDesign, storedDesign } from "@foldmark
 import type { ProductType } from "@foldmark/region";
 import { loadColourProfile, type Pixels } from "@foldmark/render";
 import { createFontShelf, nodePlatform } from "@foldmark/render/node";
-import { type LogoColour, logoColours, pictureLogo, stampOf } from "@foldmark/templates";
+import { type PictureColour, pictureColours } from "@foldmark/render/pixels";
+import { pictureLogo, stampOf } from "@foldmark/templates";
 import type { Canvas } from "@napi-rs/canvas";
 import { beforeAll, describe, expect, it } from "vitest";
 import { type DrawingSources, type Drawn, drawDesigns, filledDesign, type Wish } from "./draw-designs.ts";
@@ -50,7 +51,7 @@ beforeAll(async () => {
   };
 });
 
-function wishOf(sku: ProductType, colours: readonly LogoColour[]): Wish {
+function wishOf(sku: ProductType, colours: readonly PictureColour[]): Wish {
   const product: Configuration = defaultConfiguration(sku);
   return { product, language: "en", name: "Hollis", colours, used: colours };
 }
@@ -64,7 +65,7 @@ async function first(pixels: Pixels, wish: Wish, count: number): Promise<readonl
 describe("a logo on every template", () => {
   it("stands in each picture, and each design is one of the product with the name, colours and logo", async () => {
     const pixels = mark(navy!, orange!);
-    const colours = logoColours(pixels);
+    const colours = pictureColours(pixels);
     const wish = wishOf("mailer-box-full-color", colours);
     const drawn = await first(pixels, wish, 5);
     expect(drawn.map(({ kind }) => kind)).toEqual(Array(5).fill("picture"));
@@ -95,7 +96,7 @@ describe("a logo on every template", () => {
 
   it("is printed as a stamp where its own colours could not be seen", async () => {
     const pixels = mark(white!, white!);
-    const colours = logoColours(pixels);
+    const colours = pictureColours(pixels);
     expect(stampOf(colours)).toEqual({ level: 1, inverted: true });
     shown.length = 0;
     await first(pixels, wishOf("mailer-box-full-color", colours), 3);
@@ -109,7 +110,7 @@ describe("a logo on every template", () => {
   });
 
   it("is left out where nobody could read the words in its colours", async () => {
-    const kraft: readonly LogoColour[] = [{ rgb: { red: 190, green: 150, blue: 105 }, share: 1 }];
+    const kraft: readonly PictureColour[] = [{ rgb: { red: 190, green: 150, blue: 105 }, share: 1 }];
     const drawn = await first(mark(navy!, navy!), wishOf("mailer-box-eco", kraft), 2);
     expect(drawn.map(({ kind }) => kind)).toEqual(["left-out", "left-out"]);
   });

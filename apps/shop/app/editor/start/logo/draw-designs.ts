@@ -6,6 +6,7 @@ import type { Configuration } from "@foldmark/catalogue";
 import { type DesignRecord, newRecord } from "@foldmark/design";
 import type { LanguageTag } from "@foldmark/region";
 import type { CanvasPlatform, ColourProfile, Pixels } from "@foldmark/render";
+import type { PictureColour } from "@foldmark/render/pixels";
 import {
   designPicture,
   type Filling,
@@ -14,7 +15,6 @@ import {
   type Ground,
   groundFor,
   type Logo,
-  type LogoColour,
   logoOn,
   palettesOf,
   pictureLogo,
@@ -31,8 +31,8 @@ export interface Wish {
   readonly language: LanguageTag;
   readonly name: string;
   /** All that the logo has, and those of them that the design may use. */
-  readonly colours: readonly LogoColour[];
-  readonly used: readonly LogoColour[];
+  readonly colours: readonly PictureColour[];
+  readonly used: readonly PictureColour[];
 }
 
 export interface DrawingSources {

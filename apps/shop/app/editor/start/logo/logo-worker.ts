@@ -11,15 +11,8 @@ import {
   type Rgb,
   screenColour,
 } from "@foldmark/render";
-import {
-  cutOut,
-  groundFor,
-  inkOnPanels,
-  type LogoColour,
-  logoColours,
-  pictureLogo,
-  stampOf,
-} from "@foldmark/templates";
+import { backgroundOf, cutOutOf, type PictureColour, pictureColours } from "@foldmark/render/pixels";
+import { groundFor, inkOnPanels, pictureLogo, stampOf } from "@foldmark/templates";
 import { fontFile, loadHarfbuzz, type OpenFont, openFont } from "@foldmark/typeset";
 import harfbuzzFile from "harfbuzzjs/dist/harfbuzz.wasm?url";
 import { drawnLogo } from "../../session/uploads/drawn-logo.ts";
@@ -85,7 +78,7 @@ async function pixelsOf(source: Blob | ImageBitmap): Promise<Pixels> {
 interface Opened {
   readonly whole: Pixels;
   readonly cut: Pixels;
-  readonly colours: readonly LogoColour[];
+  readonly colours: readonly PictureColour[];
 }
 let logo: Opened | null = null;
 let drawing = 0;
@@ -107,9 +100,10 @@ async function openLogo({
   // On their way while the picture is decoded.
   void fonts(firstFonts(product, language)).catch(() => {});
   const whole = await decoding;
-  const found = cutOut(whole);
-  const cut = found.kind === "photograph" ? whole : (found.pixels as Pixels);
-  const colours = logoColours(cut);
+  const background = backgroundOf(whole);
+  const found = cutOutOf(whole, background);
+  const cut = found ?? whole;
+  const colours = pictureColours(cut);
   logo = { whole, cut, colours };
   const profile = await profileLoading;
   const ground = groundFor(product);
@@ -120,7 +114,7 @@ async function openLogo({
   const isFaint =
     on !== undefined && colours.every(({ rgb }) => contrast(printed(rgb), groundOf(on)) < seenFrom);
   return {
-    background: found.kind,
+    background: found ? "cut" : background.kind === "transparent" ? "clear" : "photograph",
     colours: colours.map(({ rgb, share }) => ({
       printed: hexColour(printed(rgb)),
       cmyk: inksFor(rgb, profile),
@@ -131,7 +125,7 @@ async function openLogo({
   };
 }
 
-function wishOf({ product, language, name, used }: Look, colours: readonly LogoColour[]): Wish {
+function wishOf({ product, language, name, used }: Look, colours: readonly PictureColour[]): Wish {
   const chosen = used.flatMap((place) => colours[place] ?? []);
   return { product, language, name, colours, used: chosen };
 }

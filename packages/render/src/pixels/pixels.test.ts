@@ -1,19 +1,20 @@
 /** A logo without its background, put on another board, shows nothing of it. */
 import { describe, expect, it } from "vitest";
-import { looksLikePhotograph, mainColours, type Pixels } from "./colours.ts";
-import { backgroundMask, cutOut, flatBackground } from "./cut-out.ts";
-import type { Rgb } from "./image-facts.ts";
+import type { Rgb } from "../colour/rgb.ts";
+import type { Pixels } from "../effects/pixels.ts";
+import { looksLikePhotograph, pictureColours } from "./colours.ts";
+import { backgroundMask, backgroundOf, cutOut, cutOutOf } from "./cut-out.ts";
 
 const white = { red: 255, green: 255, blue: 255 };
 const red = { red: 200, green: 16, blue: 46 };
 
 function drawn(size: number, at: (x: number, y: number) => Rgb): Pixels {
-  const data = new Uint8Array(size * size * 4);
+  const rgba = new Uint8ClampedArray(size * size * 4);
   for (let index = 0; index < size * size; index++) {
     const { red: r, green, blue } = at(index % size, Math.floor(index / size));
-    data.set([Math.round(r), Math.round(green), Math.round(blue), 255], index * 4);
+    rgba.set([Math.round(r), Math.round(green), Math.round(blue), 255], index * 4);
   }
-  return { data, width: size, height: size };
+  return { rgba, width: size, height: size };
 }
 
 const mixed = (share: number): Rgb => ({
@@ -29,14 +30,19 @@ const ring = drawn(80, (x, y) => {
   return mixed(share);
 });
 
-const alphaAt = ({ data, width }: Pixels, x: number, y: number) => data[(y * width + x) * 4 + 3];
+const alphaAt = ({ rgba, width }: Pixels, x: number, y: number) => rgba[(y * width + x) * 4 + 3];
 
 describe("a flat background", () => {
   it("is found, also with the noise of a JPEG, and not where there is none", () => {
-    expect(flatBackground(ring)).toEqual(white);
+    expect(backgroundOf(ring)).toEqual({ kind: "flat", colour: white });
     const noisy = drawn(40, (x, y) => ({ ...white, green: 255 - ((x * 7 + y * 13) % 9) }));
-    expect(flatBackground(noisy)).not.toBeNull();
-    expect(flatBackground(drawn(40, (x) => ({ red: x * 6, green: 0, blue: 0 })))).toBeNull();
+    expect(backgroundOf(noisy).kind).toBe("flat");
+    const fading = drawn(40, (x) => ({ red: x * 6, green: 0, blue: 0 }));
+    expect(backgroundOf(fading)).toEqual({ kind: "uneven" });
+    expect(cutOutOf(fading, backgroundOf(fading))).toBeNull();
+    // Nothing would be left of a plain colour.
+    const plain = drawn(40, () => white);
+    expect(cutOutOf(plain, backgroundOf(plain))).toBeNull();
   });
 
   it("is taken away outside, and everywhere when asked for", () => {
@@ -48,20 +54,18 @@ describe("a flat background", () => {
   });
 
   it("leaves no light edge: on black, every pixel is the colour of the logo or darker", () => {
-    const { data } = cutOut(ring, white, backgroundMask(ring, white, "everywhere"));
-    for (let at = 0; at < data.length; at += 4) {
-      const share = data[at + 3]! / 255;
-      expect(data[at]! * share).toBeLessThanOrEqual(red.red + 3);
-      expect(data[at + 1]! * share).toBeLessThanOrEqual(red.green + 12);
+    const { rgba } = cutOut(ring, white, backgroundMask(ring, white, "everywhere"));
+    for (let at = 0; at < rgba.length; at += 4) {
+      const share = rgba[at + 3]! / 255;
+      expect(rgba[at]! * share).toBeLessThanOrEqual(red.red + 3);
+      expect(rgba[at + 1]! * share).toBeLessThanOrEqual(red.green + 12);
     }
   });
 });
 
 it("the colours of a logo are told without its background", () => {
-  const [first, ...others] = mainColours(ring, white);
-  expect(first).toMatchObject(red);
-  expect(first!.share).toBeGreaterThan(850);
-  expect(others.every(({ share }) => share < 100)).toBe(true);
+  const colours = pictureColours(cutOutOf(ring, backgroundOf(ring))!);
+  expect(colours.map(({ rgb }) => rgb)).toContainEqual(red);
 });
 
 it("a drawing is no photograph, noise is one", () => {

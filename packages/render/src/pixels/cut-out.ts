@@ -1,15 +1,15 @@
 /** Takes a flat background away, with an edge that shows nothing of it on a board of another colour. */
-import { distance, type Pixels } from "./colours.ts";
-import type { Rgb } from "./image-facts.ts";
+import type { Rgb } from "../colour/rgb.ts";
+import type { Pixels } from "../effects/pixels.ts";
 
 /** Noise of a JPEG stays below; the softest edge of a drawing begins above. */
 const flatWithin = 24;
 const flatShare = 0.94;
 
-const colourAt = ({ data }: Pixels, index: number): Rgb => ({
-  red: data[index * 4]!,
-  green: data[index * 4 + 1]!,
-  blue: data[index * 4 + 2]!,
+const colourAt = ({ rgba }: Pixels, index: number): Rgb => ({
+  red: rgba[index * 4]!,
+  green: rgba[index * 4 + 1]!,
+  blue: rgba[index * 4 + 2]!,
 });
 
 /** Along all four edges; each pixel once. */
@@ -24,8 +24,35 @@ function* edgeOf({ width, height }: Pixels): Generator<number> {
   }
 }
 
+const distance = (a: Rgb, b: Rgb): number => Math.hypot(a.red - b.red, a.green - b.green, a.blue - b.blue);
+
+/** What the artwork of a picture stands on. `uneven`: a photograph or a drawing up to its edge, to be cut out by hand. */
+export type Background =
+  | { readonly kind: "transparent" }
+  | { readonly kind: "flat"; readonly colour: Rgb }
+  | { readonly kind: "uneven" };
+
+export function backgroundOf(pixels: Pixels): Background {
+  if (isTransparent(pixels)) return { kind: "transparent" };
+  const colour = flatBackground(pixels);
+  return colour ? { kind: "flat", colour } : { kind: "uneven" };
+}
+
+/** The picture without a flat ground around it; null where it has none, or where nothing would be left of it. */
+export function cutOutOf(pixels: Pixels, background: Background): Pixels | null {
+  if (background.kind !== "flat") return null;
+  const isAll = backgroundMask(pixels, background.colour, "everywhere").every((each) => each === 1);
+  if (isAll) return null;
+  return cutOut(pixels, background.colour, backgroundMask(pixels, background.colour, "outside"));
+}
+
+function isTransparent({ rgba }: Pixels): boolean {
+  for (let at = 3; at < rgba.length; at += 4) if (rgba[at] !== 255) return true;
+  return false;
+}
+
 /** The one colour round the artwork; null where there is none. Logos touch an edge at times. */
-export function flatBackground(pixels: Pixels): Rgb | null {
+function flatBackground(pixels: Pixels): Rgb | null {
   const edge = [...edgeOf(pixels)].map((index) => colourAt(pixels, index));
   const middle = (channel: keyof Rgb) =>
     edge.map((colour) => colour[channel]).sort((a, b) => a - b)[edge.length >> 1]!;
@@ -60,11 +87,11 @@ export function backgroundMask(pixels: Pixels, background: Rgb, where: "outside"
 }
 
 /** Written out in numbers: it looks at every pixel. */
-function nearTo({ data, width, height }: Pixels, { red, green, blue }: Rgb): Uint8Array {
+function nearTo({ rgba, width, height }: Pixels, { red, green, blue }: Rgb): Uint8Array {
   const near = new Uint8Array(width * height);
   const limit = flatWithin * flatWithin;
   for (let index = 0, at = 0; index < near.length; index++, at += 4) {
-    const [r, g, b] = [data[at]! - red, data[at + 1]! - green, data[at + 2]! - blue];
+    const [r, g, b] = [rgba[at]! - red, rgba[at + 1]! - green, rgba[at + 2]! - blue];
     if (r * r + g * g + b * b <= limit) near[index] = 1;
   }
   return near;
@@ -77,13 +104,13 @@ const reach = 2;
  * the share of that colour, which it then has unmixed.
  */
 export function cutOut(pixels: Pixels, background: Rgb, mask: Uint8Array): Pixels {
-  const data = new Uint8Array(pixels.data);
+  const rgba = new Uint8ClampedArray(pixels.rgba);
   const border = grown(mask, pixels);
   for (let index = 0; index < mask.length; index++) {
-    if (mask[index] === 1) data.fill(0, index * 4, index * 4 + 4);
-    else if (border[index] === 1) unmix(pixels, background, mask, index, data);
+    if (mask[index] === 1) rgba.fill(0, index * 4, index * 4 + 4);
+    else if (border[index] === 1) unmix(pixels, background, mask, index, rgba);
   }
-  return { ...pixels, data };
+  return { ...pixels, rgba };
 }
 
 /** The mask and all within reach of it: along the rows, then along the columns. */
@@ -109,7 +136,13 @@ function* around({ width, height }: Pixels, index: number): Generator<number> {
       yield row * width + column;
 }
 
-function unmix(pixels: Pixels, background: Rgb, mask: Uint8Array, index: number, data: Uint8Array): void {
+function unmix(
+  pixels: Pixels,
+  background: Rgb,
+  mask: Uint8Array,
+  index: number,
+  rgba: Uint8ClampedArray,
+): void {
   const own = colourAt(pixels, index);
   let full = own;
   let company = 0;
@@ -122,7 +155,7 @@ function unmix(pixels: Pixels, background: Rgb, mask: Uint8Array, index: number,
   const whole = distance(full, background);
   // A pale dot by itself is the noise of a JPEG beside an edge.
   if (company <= 6 && whole < 64) {
-    data.fill(0, index * 4, index * 4 + 4);
+    rgba.fill(0, index * 4, index * 4 + 4);
     return;
   }
   const along =
@@ -133,5 +166,5 @@ function unmix(pixels: Pixels, background: Rgb, mask: Uint8Array, index: number,
   // Nearly whole is whole: the shades of a drawing's own edge are no mixture with the board.
   const alpha = share > 0.95 ? 1 : share;
   const colour = alpha === 1 ? own : full;
-  data.set([colour.red, colour.green, colour.blue, Math.round(alpha * data[index * 4 + 3]!)], index * 4);
+  rgba.set([colour.red, colour.green, colour.blue, Math.round(alpha * rgba[index * 4 + 3]!)], index * 4);
 }
