@@ -12,8 +12,9 @@ import { readOrder } from "../orders/read-order.ts";
 import type { SnapshotServices } from "../payments/apply-snapshot.ts";
 import { cancelOrder } from "../payments/end-order.ts";
 import { type Refused, refused, type TooManyAttempts } from "../refusals.ts";
+import { listOwnOrders } from "./list-orders.ts";
 
-export interface OrderBrief {
+interface OrderBrief {
   readonly id: string;
   readonly number: string;
   readonly state: OrderState;
@@ -122,3 +123,6 @@ export async function cancelOwnOrder(
   );
   return moved.kind === "refused" ? moved : { kind: "moved" };
 }
+
+/** Whose orders a caller has. */
+export const ownOrders = { list: listOwnOrders, newest: newestOrder } as const;

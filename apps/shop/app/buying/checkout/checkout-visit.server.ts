@@ -1,9 +1,9 @@
 /** Who is at the checkout, with what; and where those go who have nothing to check out. */
 import {
   type CheckoutAnswers,
-  newestOrder,
   type OpenCheckout,
   openCheckout,
+  ownOrders,
   readCheckout,
 } from "@foldmark/commerce";
 import type { PersonalRequest } from "../../request/personal-request.server.ts";
@@ -25,7 +25,7 @@ export async function awayFromCheckout(
   why: WhyCart = "empty",
 ): Promise<Response> {
   const caller = await session.caller();
-  const newest = caller && (await newestOrder(buying.commerce, caller, page.storefront.id));
+  const newest = caller && (await ownOrders.newest(buying.commerce, caller, page.storefront.id));
   if (newest && isJustPlaced(page, newest.placedAt) && why === "empty")
     return seeOther(placedPath(path, newest));
   return seeOther(path("cart", {}, { why }));

@@ -1,5 +1,5 @@
 /** The order a visitor has just placed, for the pages that only make sense then; all others are led where they belong. */
-import { newestOrder } from "@foldmark/commerce";
+import { ownOrders } from "@foldmark/commerce";
 import type { RouterContextProvider } from "react-router";
 import { personalRequest } from "../../request/personal-request.server.ts";
 import { openOrder } from "../order-caller.server.ts";
@@ -14,7 +14,7 @@ export async function placedOrder(context: Readonly<RouterContextProvider>, requ
   // Opened by its address alone: the order has a page of its own.
   const caller = await session.caller();
   const known =
-    opened?.view.order ?? (caller && (await newestOrder(buying.commerce, caller, page.storefront.id)));
+    opened?.view.order ?? (caller && (await ownOrders.newest(buying.commerce, caller, page.storefront.id)));
   if (known) throw seeOther(path("order.details", { orderNumber: known.number }));
   throw await awayFromCheckout(asked, "order");
 }

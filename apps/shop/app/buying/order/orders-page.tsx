@@ -1,5 +1,5 @@
 /** The orders of an account, a page at a time: what was bought, how far it is, and the way to each. */
-import { listOwnOrders } from "@foldmark/commerce";
+import { ownOrders } from "@foldmark/commerce";
 import { formatDate, formatMoney, regionById } from "@foldmark/region";
 import {
   Badge,
@@ -15,18 +15,17 @@ import {
   Stack,
   useText,
 } from "@foldmark/ui";
-import { designed } from "../buying/document-address.ts";
-import { orderTone } from "../buying/order/order-head.tsx";
-import { statusTitle, waitsForBuyer } from "../buying/order/order-timeline.ts";
-import { shownLine } from "../buying/shown-lines.ts";
-import { Unbroken } from "../buying/unbroken.tsx";
-import { PageHead } from "../document/page-head.tsx";
-import { askAgain } from "../request/ask-again.ts";
-import { useHref } from "../request/links.tsx";
-import { personalRequest } from "../request/personal-request.server.ts";
-import { ProductPicture } from "../storefront/pictures/product-picture.tsx";
+import { PageHead } from "../../document/page-head.tsx";
+import { askAgain } from "../../request/ask-again.ts";
+import { useHref } from "../../request/links.tsx";
+import { personalRequest } from "../../request/personal-request.server.ts";
+import { ProductPicture } from "../../storefront/pictures/product-picture.tsx";
+import { designed } from "../document-address.ts";
+import { shownLine } from "../shown-lines.ts";
+import { Unbroken } from "../unbroken.tsx";
 import type { Route } from "./+types/orders-page.ts";
-import accountStyles from "./account.module.css";
+import { orderTone } from "./order-head.tsx";
+import { statusTitle, waitsForBuyer } from "./order-timeline.ts";
 import styles from "./orders-page.module.css";
 
 /** So many products of an order are pictured; the rest is counted. */
@@ -37,7 +36,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const caller = await session.caller();
   if (caller?.kind !== "customer") throw seeOther(path("sign-in"));
   const asked = Math.max(1, Number(query.get("page") ?? 1));
-  const found = await listOwnOrders(buying.commerce, caller, { page: asked });
+  const found = await ownOrders.list(buying.commerce, caller, { page: asked });
   const { language } = page;
   return {
     page: asked,
@@ -75,7 +74,7 @@ export default function OrdersPage({ loaderData: { orders, page, pages, count } 
         <Stack gap={3} align="start">
           <CmykBar />
           <Heading level={1}>{title}</Heading>
-          <nav className={accountStyles.ways} aria-label={text("chrome.account")}>
+          <nav className={styles.ways} aria-label={text("chrome.account")}>
             <Link href={hrefOf("account.boxes") ?? ""}>{text("designs.boxes.title")}</Link>
             <Link href={hrefOf("account.settings") ?? ""}>{text("identity.security.title")}</Link>
           </nav>
