@@ -577,6 +577,7 @@ export interface MessageArgumentKinds {
   "help.listing.page": { page: "value"; title: "value" };
   "help.article.minutes": { count: "number" };
   "helpsearch.none": { query: "value" };
+  "helpsearch.corrected": { query: "value" };
   "home.description": { currency: "value" };
   "home.hero.caption": { thickness: "value" };
   "home.hero.pieces": { count: "number" };
