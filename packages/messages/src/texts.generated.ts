@@ -806,6 +806,7 @@ export interface MessageArgumentKinds {
   "printfile.file.matches": { size: "value" };
   "printfile.file.fontsOf": { all: "value"; embedded: "value" };
   "printfile.file.bleedShort": { length: "value" };
+  "printfile.file.hiddenLayer": { name: "value" };
   "printfile.versions.restore": { number: "value" };
   "printfile.happened.page": { page: "value" };
   "printfile.happened.turned": { page: "value" };
