@@ -2,6 +2,8 @@
  * Whether the search of help finds what people mean, by the judged queries, and how fast, beside MiniSearch alone over
  * the same records. Both parts of the queries are shown: the search was tuned by one of them only.
  */
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
 import { publishedTerms } from "@foldmark/commerce";
 import {
   articleRecords,
@@ -69,15 +71,13 @@ export async function* measureHelpSearch(): AsyncGenerator<Figure> {
     async () => library,
     (language) => ({ region: regionById(regions[language]), brand, terms: publishedTerms }),
   );
-  const before = process.memoryUsage().rss;
   const ask = askerOf(source);
+  const before = residentWithoutGarbage();
+  // One question a language builds its index.
+  for (const tag of languageTags) await ask("box", languageCode(tag));
+  const added = residentWithoutGarbage() - before;
+  yield atMost("help search: indexes of all languages", added / 1e6, "MB", 150);
   for (const tag of languageTags) yield* judge(ask, library, tag);
-  yield atMost(
-    "help search: indexes of all languages",
-    (process.memoryUsage().rss - before) / 1e6,
-    "MB",
-    150,
-  );
 
   const english = await source.records("en");
   const queries = judgedQueries("en").map(({ query }) => query);
@@ -85,6 +85,19 @@ export async function* measureHelpSearch(): AsyncGenerator<Figure> {
   const many = syntheticRecords(english, synthetic);
   const name = `help search p95 beside MiniSearch, ${synthetic} synthetic articles`;
   yield atMost(name, await ratio(many, queries.slice(0, 100)), "×", 0.7);
+}
+
+/**
+ * What the process holds of the machine's memory. Garbage is collected first: what building leaves behind and the next
+ * collection takes away is no index, and how much of it lies about depends on when somebody looks.
+ */
+function residentWithoutGarbage(): number {
+  setFlagsFromString("--expose-gc");
+  const collect = runInNewContext("gc") as () => void;
+  // What the first collection frees may hold more.
+  collect();
+  collect();
+  return process.memoryUsage().rss;
 }
 
 /** Queries whose article this language has: the others are answered in English. */

@@ -473,4 +473,17 @@ describe("every answer", () => {
     expect(statuses.at(-1)).toBe(429);
     expect((await slow.web.app.request("http://localhost:3000/")).status).toBe(200);
   });
+
+  it("slows down who asks for too many files of proofs", async () => {
+    const slow = start({ BROWSE_RATE: "1" });
+    const statuses: number[] = [];
+    // No order's number, so nothing is looked up: a guess costs as much as a hit.
+    for (let line = 1; line <= 24; line += 1) {
+      const address = `http://localhost:3000/documents/EU-000000000/lines/${line}/proof/proof.pdf`;
+      statuses.push((await slow.web.app.request(address)).status);
+    }
+    expect(statuses.filter((status) => status === 404)).toHaveLength(20);
+    expect(statuses.at(-1)).toBe(429);
+    expect((await slow.web.app.request("http://localhost:3000/")).status).toBe(200);
+  });
 });

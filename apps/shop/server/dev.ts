@@ -15,6 +15,7 @@ import { Lifecycle, onStopWish } from "./lifecycle.ts";
 import { listen } from "./listen.ts";
 import { placeEmulator, startEmulator } from "./payment-emulator.ts";
 import { openFoundation } from "./services.ts";
+import { watchHelp } from "./watch-help.ts";
 
 const shop = path.resolve(import.meta.dirname, "..");
 const given = readEnvironment(processVariables(), { companyFactsAreExamples: true });
@@ -25,6 +26,7 @@ const lifecycle = new Lifecycle();
 const foundation = await openFoundation(environment, log);
 const emulator = startEmulator(placed, log.with({ component: "payment emulator" }));
 startBackgroundWork({ ...foundation, allowsInner: true }, log);
+const helpWatch = watchHelp(foundation.services.help, log.with({ component: "help" }));
 void foundation.database.whenReady.then(async () => {
   await seedStockLevels(foundation.services.buying.commerce);
   await settleDemoAccounts(environment, foundation.services.identity);
@@ -57,6 +59,7 @@ server.on("request", (incoming, outgoing) => {
 lifecycle.watch(server);
 onStopWish((reason) => {
   const release = async () => {
+    helpWatch.close();
     await vite.close();
     await foundation.close();
     await emulator.close();

@@ -20,7 +20,7 @@ import {
   type Site,
   searchOrigins,
 } from "@foldmark/region";
-import type { SearchHit, SearchResponse } from "../app/request/search-hit.ts";
+import type { FoundHits, SearchResponse } from "../app/request/search-hit.ts";
 import type { HelpServices } from "../app/request/services.ts";
 import type { ShopEnvironment } from "./environment.ts";
 import { ownSearch } from "./guards/help-search-path.ts";
@@ -30,6 +30,8 @@ export interface HelpOptions {
   readonly site: Site;
   readonly search: ShopEnvironment["helpSearch"];
   readonly onError: (error: unknown) => void;
+  /** Where the articles are; unless told, those of the shop. */
+  readonly folder?: string;
 }
 
 /** The storefront whose facts stand in what is searched of a language: the first that speaks it. */
@@ -44,10 +46,10 @@ export const helpStorefrontOf = (language: LanguageTag, brand: Brand): HelpStore
   terms: publishedTerms,
 });
 
-export function createHelp({ brand, site, search, onError }: HelpOptions): HelpServices {
+export function createHelp({ brand, site, search, onError, folder }: HelpOptions): HelpServices {
   let opened: Promise<HelpLibrary> | null = null;
   const library = () => {
-    opened ??= HelpLibrary.open().catch((error: unknown) => {
+    opened ??= HelpLibrary.open(folder).catch((error: unknown) => {
       opened = null;
       throw error;
     });
@@ -69,6 +71,11 @@ export function createHelp({ brand, site, search, onError }: HelpOptions): HelpS
     library,
     calls,
     prepare: (language) => void index.prepare(languageCode(language)).catch(onError),
+    async reload() {
+      const next = await HelpLibrary.open(folder);
+      opened = Promise.resolve(next);
+      await index.refresh();
+    },
     client: {
       applicationId: search.applicationId,
       apiKey: search.apiKey,
@@ -84,7 +91,7 @@ async function find(
   query: string,
   language: LanguageTag,
   { calls, applicationId, inHouse }: Pick<HelpServices, "calls"> & { applicationId: string; inHouse: string },
-): Promise<readonly SearchHit[]> {
+): Promise<FoundHits> {
   const path = "/1/indexes/*/queries";
   const request = new Request(`http://help${path}`, {
     method: "POST",
@@ -94,7 +101,7 @@ async function find(
     }),
   });
   const answer = await calls(request, path);
-  if (!answer.ok) return [];
+  if (!answer.ok) return { hits: [] };
   const { results } = (await answer.json()) as { results: readonly SearchResponse[] };
-  return results[0]?.hits ?? [];
+  return results[0] ?? { hits: [] };
 }

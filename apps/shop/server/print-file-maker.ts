@@ -32,9 +32,13 @@ export async function printedPages(
 ): Promise<PrintedPages | { readonly code: string }> {
   const sides = printFiles.print.sides({ product, dieline: restoreDieline(dieline) });
   const sheets: PrintedPages["sheets"][number][] = [];
-  for (const { parent, file, page, placement, fixes } of printFiles.print.pagesOf(document.records)) {
+  for (const node of printFiles.print.pagesOf(document.records)) {
+    const { parent, file, page, placement, fixes } = node;
     const side = sides.find(({ surface }) => surface === parent);
     if (!side) continue;
+    const { width, height, bleed } = side.target.board;
+    // Placed on another blank, its place says nothing about this one: by its own size it fits, or is told not to.
+    const isOfThisBlank = node.width === width + 2 * bleed && node.height === height + 2 * bleed;
     const source = { kind: file.kind, sha256: file.hash };
     const opened = await printFiles.print.open(opener, source);
     if ("refusal" in opened) return { code: opened.refusal };
@@ -45,7 +49,7 @@ export async function printedPages(
       pdf: opened.page.sha256,
       boxes,
       page,
-      placement: { ...placement, scale: placement.scale / 1_000_000 },
+      placement: isOfThisBlank ? { ...placement, scale: placement.scale / 1_000_000 } : null,
       fixes: fixes.filter(isKnown),
     });
     if ("refusal" in printed) return { code: printed.refusal };

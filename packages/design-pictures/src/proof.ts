@@ -191,7 +191,7 @@ function groupsOf(
     groups.push({
       title: names.side(surface),
       faces: shown,
-      notPrinted: empty.length > 0 ? `${wish.words.notPrinted}: ${[...new Set(empty)].join("; ")}` : null,
+      notPrinted: empty.length > 0 ? `${wish.words.notPrinted} ${[...new Set(empty)].join("; ")}` : null,
     });
   }
   return groups;

@@ -7,31 +7,46 @@ export interface DistanceOptions {
   readonly isBeginning?: boolean;
 }
 
-/** The distance, or null when it is more than `most`. Optimal string alignment over UTF-16 units. */
+/** Used again by every comparison: there are thousands for one misspelt word. */
+let [before, last, row] = [new Uint16Array(80), new Uint16Array(80), new Uint16Array(80)];
+
+/**
+ * The distance, or null when it is more than `most`. Optimal string alignment over UTF-16 units; what is farther than
+ * `most` from the diagonal is not looked at.
+ */
 export function editDistance(
   typed: string,
   word: string,
   { most, isBeginning = false }: DistanceOptions,
 ): number | null {
-  if (typed.length - word.length > most) return null;
-  if (!isBeginning && word.length - typed.length > most) return null;
+  const height = typed.length;
+  if (height - word.length > most || (!isBeginning && word.length - height > most)) return null;
   // Of a longer word only the beginning can be meant.
-  const width = isBeginning ? Math.min(word.length, typed.length + most) : word.length;
-  let before = new Uint16Array(width + 1);
-  let last = Uint16Array.from({ length: width + 1 }, (_, column) => column);
-  let row = new Uint16Array(width + 1);
-  for (let line = 1; line <= typed.length; line += 1) {
-    row[0] = line;
-    let least = line;
-    for (let column = 1; column <= width; column += 1) {
-      const isSame = typed[line - 1] === word[column - 1];
-      let cost = Math.min(last[column - 1]! + (isSame ? 0 : 1), last[column]! + 1, row[column - 1]! + 1);
-      if (
-        line > 1 &&
-        column > 1 &&
-        typed[line - 1] === word[column - 2] &&
-        typed[line - 2] === word[column - 1]
-      )
+  const width = isBeginning ? Math.min(word.length, height + most) : word.length;
+  const beyond = most + 1;
+  if (width + 2 > row.length)
+    [before, last, row] = [0, 1, 2].map(() => new Uint16Array(2 * width)) as [
+      typeof row,
+      typeof row,
+      typeof row,
+    ];
+  for (let column = 0; column <= Math.min(width, beyond); column += 1) last[column] = column;
+  for (let line = 1; line <= height; line += 1) {
+    const from = Math.max(1, line - most);
+    const to = Math.min(width, line + most);
+    row[from - 1] = from === 1 ? line : beyond;
+    if (to < width) row[to + 1] = beyond;
+    let least = row[from - 1]!;
+    const letter = typed.charCodeAt(line - 1);
+    const letterBefore = line > 1 ? typed.charCodeAt(line - 2) : -1;
+    for (let column = from; column <= to; column += 1) {
+      const other = word.charCodeAt(column - 1);
+      let cost = Math.min(
+        last[column - 1]! + (letter === other ? 0 : 1),
+        last[column]! + 1,
+        row[column - 1]! + 1,
+      );
+      if (column > 1 && letterBefore === other && letter === word.charCodeAt(column - 2))
         cost = Math.min(cost, before[column - 2]! + 1);
       row[column] = cost;
       if (cost < least) least = cost;
@@ -39,6 +54,9 @@ export function editDistance(
     if (least > most) return null;
     [before, last, row] = [last, row, before];
   }
-  const distance = isBeginning ? last.reduce((least, cost) => Math.min(least, cost)) : last[width]!;
+  let distance = last[width]!;
+  if (isBeginning)
+    for (let column = Math.max(0, height - most); column < width; column += 1)
+      distance = Math.min(distance, last[column]!);
   return distance <= most ? distance : null;
 }

@@ -74,18 +74,21 @@ export function createSpelling(vocabulary: Iterable<readonly [word: string, coun
 }
 
 function distanceOf(typed: string, word: string, most: number, mayBegin: boolean) {
-  const costOfFirst = (limit: number, isBeginning: boolean) => {
-    const distance = editDistance(typed, word, { most: limit, isBeginning });
-    if (distance === null) return null;
-    // People rarely miss the first letter: another word is more likely meant. Two swapped letters are one slip.
-    const isSwapped = typed[0] === word[1] && typed[1] === word[0];
-    const typos = distance > 0 && typed[0] !== word[0] && !isSwapped ? distance + 1 : distance;
-    return typos <= Math.max(most, distance === 1 ? 2 : 0) ? typos : null;
-  };
-  const typos = costOfFirst(most, false);
+  // No whole word is nearer than its beginning: most are refused by one comparison.
+  const toBeginning = mayBegin ? editDistance(typed, word, { most, isBeginning: true }) : null;
+  if (mayBegin && toBeginning === null) return null;
+  const typos = withFirstLetter(editDistance(typed, word, { most }), typed, word, most);
   if (typos !== null) return { typos, isBeginning: false };
-  const beginning = mayBegin ? costOfFirst(most, true) : null;
+  const beginning = withFirstLetter(toBeginning, typed, word, most);
   return beginning === null ? null : { typos: beginning, isBeginning: true };
+}
+
+/** People rarely miss the first letter: another word is more likely meant. Two swapped letters are one slip. */
+function withFirstLetter(distance: number | null, typed: string, word: string, most: number): number | null {
+  if (distance === null) return null;
+  const isSwapped = typed[0] === word[1] && typed[1] === word[0];
+  const typos = distance > 0 && typed[0] !== word[0] && !isSwapped ? distance + 1 : distance;
+  return typos <= Math.max(most, distance === 1 ? 2 : 0) ? typos : null;
 }
 
 /** One bit a letter; what is no letter of the alphabet shares the others. */

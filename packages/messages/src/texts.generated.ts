@@ -577,6 +577,7 @@ export interface MessageArgumentKinds {
   "help.listing.page": { page: "value"; title: "value" };
   "help.article.minutes": { count: "number" };
   "helpsearch.none": { query: "value" };
+  "helpsearch.corrected": { query: "value" };
   "home.description": { currency: "value" };
   "home.hero.caption": { thickness: "value" };
   "home.hero.pieces": { count: "number" };
@@ -805,6 +806,7 @@ export interface MessageArgumentKinds {
   "printfile.file.matches": { size: "value" };
   "printfile.file.fontsOf": { all: "value"; embedded: "value" };
   "printfile.file.bleedShort": { length: "value" };
+  "printfile.file.hiddenLayer": { name: "value" };
   "printfile.versions.restore": { number: "value" };
   "printfile.happened.page": { page: "value" };
   "printfile.happened.turned": { page: "value" };

@@ -58,14 +58,15 @@ export interface WrittenFacts {
 
 type Fact = string | number | undefined;
 const number = (value: Fact): number => (typeof value === "number" ? value : 0);
-const points = (value: Fact): string => `${Math.round(number(value) / 100) / 10} pt`;
 const share = (value: Fact): string => `${Math.round(number(value) / 10)} %`;
 
-/** @param length µm in the page's unit */
+/** @param length µm in the page's unit; @param written a number with its decimal sign */
 function writtenFacts(
   { rule, facts }: Pick<Finding, "rule" | "facts">,
   length: (micrometres: number) => string,
+  written: (value: number) => string,
 ): WrittenFacts {
+  const points = (value: Fact): string => `${written(Math.round(number(value) / 100) / 10)} pt`;
   switch (rule) {
     case "resolution":
       return { has: `${number(facts.ppi)} ppi`, wants: `${number(facts.wanted)} ppi` };
@@ -115,8 +116,9 @@ export function findingWords(
   finding: Pick<Finding, "rule" | "facts"> & { readonly fix?: Finding["fix"] },
   where: string,
   length: (micrometres: number) => string,
+  written: (value: number) => string = String,
 ): FindingWords {
-  const facts = writtenFacts(finding, length);
+  const facts = writtenFacts(finding, length, written);
   return {
     title: text(`preflight.${finding.rule}.title`),
     about: `${where}. ${ruleText(text, finding.rule, facts)}`,

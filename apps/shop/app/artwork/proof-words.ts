@@ -13,6 +13,7 @@ import { type RuleId, ruleIds } from "@foldmark/preflight";
 import { findingTexts } from "@foldmark/preflight/files";
 import { formatMoney, type Region } from "@foldmark/region";
 import type { PlacedFinding, ProofFacts } from "./artwork-types.ts";
+import { detailWords } from "./finding-detail.ts";
 import { type FindingWords, findingWords } from "./finding-words.ts";
 
 export interface Row {
@@ -77,14 +78,20 @@ export function priceRows({ region, text }: Reader, { price }: Pick<ProofFacts, 
 
 /** @param region whose inches or millimetres are spoken */
 export function findingWordsIn({ region, text }: Reader, finding: PlacedFinding): FindingWords {
-  const inches = region.id === "us";
-  const length = (micrometres: number) =>
-    inches ? `${(micrometres / 25_400).toFixed(2)} in` : `${(micrometres / 1000).toFixed(1)} mm`;
+  const written = (value: number, digits = 2): string =>
+    new Intl.NumberFormat(region.locale, { maximumFractionDigits: digits, useGrouping: false }).format(value);
+  // Lines are thinner than a tenth of a millimetre.
+  const length = (micrometres: number): string =>
+    region.lengthUnit === "in"
+      ? `${written(micrometres / 25_400, micrometres < 1000 ? 3 : 2)} in`
+      : `${written(micrometres / 1000, micrometres < 1000 ? 2 : 1)} mm`;
   const { rule, facts, where } = finding;
-  if (isOfDesigns(rule)) return findingWords(text, { rule, facts }, where, length);
+  if (isOfDesigns(rule)) return findingWords(text, { rule, facts }, where, length, written);
   const told = findingTexts({ rule });
   // The ink, font, layer, size or word that it is about.
-  const place = typeof facts.detail === "string" ? `${where} (${facts.detail})` : where;
+  const detail =
+    typeof facts.detail === "string" ? detailWords(text, { rule, detail: facts.detail }, written) : "";
+  const place = detail === "" ? where : `${where} (${detail})`;
   return {
     title: text(told.title),
     about: `${place}. ${text(told.text as "filecheck.page-size.text")}`,

@@ -39,6 +39,7 @@ export const printFileDeclarations = {
       "drawing.piece",
       "catalogue.type",
       "proof.ink",
+      "order.title",
       "shop.card",
       "product.page.dieline",
       "ui.file",

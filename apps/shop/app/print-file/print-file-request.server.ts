@@ -14,7 +14,7 @@ import type { ProductType } from "@foldmark/region";
 import { productRouteId } from "@foldmark/routing";
 import type { RouterContextProvider } from "react-router";
 import { listPage } from "../request/list-page.ts";
-import { orderedLine } from "../request/ordered-line.ts";
+import { type OrderedLine, orderedLine } from "../request/ordered-line.ts";
 import { queryIn } from "../request/paths.ts";
 import { type PersonalRequest, personalRequest } from "../request/personal-request.server.ts";
 import { servicesContext } from "../request/request-context.ts";
@@ -46,12 +46,13 @@ export async function printFileRequest(context: Readonly<RouterContextProvider>,
     artworkZones(artworkLimitsOf(productType(sku), view.configuration.print, view.configuration.material));
   if (!view || !dieline || !zones) throw toProduct();
   const { quantity: _, ...product } = view.configuration;
+  const order = orderedLine(asked);
   return {
     kind: "editor" as const,
     designId: designed ? designId : null,
     /** Somebody asked for a print file that is not there, or not theirs. */
     isMissing: designId !== null && !designed,
-    order: orderedLine(asked),
+    order,
     isInCart: designed !== null && (await isInCart(asked, designId)),
     name: asked.text(`catalogue.type.${sku}.name`),
     sku,
@@ -72,7 +73,7 @@ export async function printFileRequest(context: Readonly<RouterContextProvider>,
     drawing: productDrawing(view.configuration, dieline, zones, asked.text),
     productHref: asked.path(productRouteId(sku), {}, queryIn(view.search)),
     dielinesHref: asked.path("content.artwork-tips", {}, { sku, ...queryIn(view.search) }),
-    designHref: designHref(asked, sku, view.search),
+    designHref: designHref(asked, sku, view.search, order),
   };
 }
 
@@ -80,10 +81,15 @@ export type PrintFileData = Extract<Awaited<ReturnType<typeof printFileRequest>>
 
 const editors = { box: "box.design", product: "editor.design" } as const;
 
-function designHref({ path }: PersonalRequest, sku: ProductType, search: string): string | null {
+function designHref(
+  { path }: PersonalRequest,
+  sku: ProductType,
+  search: string,
+  order: OrderedLine | null,
+): string | null {
   const { editor } = productType(sku);
   return editor === "box" || editor === "product"
-    ? path(editors[editor], {}, { sku, ...queryIn(search) })
+    ? path(editors[editor], {}, { sku, ...queryIn(search), ...(order && { forOrder: order.key }) })
     : null;
 }
 

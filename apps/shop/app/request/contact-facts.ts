@@ -51,7 +51,7 @@ export async function articlesAbout(
 ): Promise<readonly ContactArticle[]> {
   const query = plainText(words, longestQuery).trim();
   if (query.length < 3) return [];
-  const hits = await help.find(query, language).catch(() => []);
+  const { hits } = await help.find(query, language).catch(() => ({ hits: [] }));
   return hits
     .filter(({ post_type }) => post_type === "help_article")
     .slice(0, mostArticles)

@@ -17,8 +17,13 @@ export interface SearchHit {
   };
 }
 
-export interface SearchResponse {
+export interface FoundHits {
   readonly hits: readonly SearchHit[];
+  /** What was searched for instead of misspelt words; only our own search says it. */
+  readonly correctedQuery?: string;
+}
+
+export interface SearchResponse extends FoundHits {
   readonly nbHits: number;
   readonly nbPages: number;
   readonly page: number;

@@ -21,7 +21,7 @@ import type {
 } from "@foldmark/platform";
 import type { Book } from "@foldmark/pricing";
 import type { LanguageTag } from "@foldmark/region";
-import type { SearchHit } from "./search-hit.ts";
+import type { FoundHits } from "./search-hit.ts";
 
 /** What the way from the cart to the paid order stands on. */
 export interface Buying {
@@ -48,11 +48,13 @@ export interface HelpServices {
   library(): Promise<HelpLibrary>;
   /** A page of this language is read: its search is made ready before it is asked. */
   prepare(language: LanguageTag): void;
+  /** The articles have changed: pages show the new ones, and the search once it is built anew. What is broken changes nothing. */
+  reload(): Promise<void>;
   /** The search provider's protocol, answered in the house. */
   readonly calls: SearchCalls;
   readonly client: SearchClient;
   /** For pages without script: what the search finds in a language. */
-  find(query: string, language: LanguageTag): Promise<readonly SearchHit[]>;
+  find(query: string, language: LanguageTag): Promise<FoundHits>;
 }
 
 export interface Services {

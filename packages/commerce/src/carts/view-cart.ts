@@ -3,7 +3,7 @@ import { withTransaction } from "@foldmark/platform";
 import type { Region, RegionId } from "@foldmark/region";
 import { type Caller, inNameOf, ownerOf } from "../caller.ts";
 import type { Selling } from "../commerce.ts";
-import { designNames } from "../designs/line-designs.ts";
+import { designNames, printFilesAmong } from "../designs/line-designs.ts";
 import { type Refused, refused } from "../refusals.ts";
 import type { Cart, CartLine } from "./cart.ts";
 import { CartPricing, pricedCart, promotionOf } from "./cart-pricing.ts";
@@ -16,7 +16,9 @@ export type LineProblem =
   | { readonly kind: "withdrawn" }
   | { readonly kind: "short"; readonly available: number }
   /** Its design was carried over, and the buyer has not looked at it yet. */
-  | { readonly kind: "design-unseen" };
+  | { readonly kind: "design-unseen" }
+  /** The same of a print file, whose pages were laid anew and are checked again. */
+  | { readonly kind: "file-unseen" };
 
 export interface CartView {
   /** With today's prices where a lock ran out. */
@@ -58,8 +60,12 @@ export function viewCart(commerce: Selling, caller: Caller, region: Region): Pro
       tx,
       cart.lines.map(({ sku }) => sku),
     );
+    const unseen = cart.lines.flatMap(({ design, isDesignUnseen }) =>
+      design && isDesignUnseen ? [design.id] : [],
+    );
+    const files = await printFilesAmong(tx, unseen);
     const problems = cart.lines.flatMap((line) => {
-      const problem = problemOf(line, pricing);
+      const problem = problemOf(line, pricing, files);
       return problem ? [[line.id, problem] as const] : [];
     });
     return {
@@ -78,10 +84,15 @@ export function viewCart(commerce: Selling, caller: Caller, region: Region): Pro
   });
 }
 
-function problemOf(line: CartLine, pricing: CartPricing): LineProblem | null {
-  const { configuration, stockItem, isDesignUnseen } = line;
+function problemOf(
+  line: CartLine,
+  pricing: CartPricing,
+  printFiles: ReadonlySet<string>,
+): LineProblem | null {
+  const { configuration, stockItem, isDesignUnseen, design } = line;
   const available = stockItem === null ? null : pricing.left(stockItem);
   if (available !== null && available < configuration.quantity) return { kind: "short", available };
   if (pricing.ask(configuration).kind !== "price") return { kind: "withdrawn" };
-  return isDesignUnseen ? { kind: "design-unseen" } : null;
+  if (!isDesignUnseen) return null;
+  return { kind: printFiles.has(design?.id ?? "") ? "file-unseen" : "design-unseen" };
 }

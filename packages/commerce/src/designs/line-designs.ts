@@ -156,6 +156,8 @@ async function onCut(
     .executeTakeFirstOrThrow();
   const read = await readPacked(document);
   if (read.state !== "editable") return null;
+  if ((await printFilesAmong(tx, [named.id])).has(named.id))
+    return layAnew({ tx, by, clock }, design, designed);
   const records = carriedOver(read.records, await keptDieline(tx, named.dielineHash), designed);
   const known = await sameBefore(tx, named.id, records, designed);
   if (known) return known;
@@ -175,6 +177,54 @@ async function onCut(
     ...facts,
   });
   const { revision } = await keepRevision(tx, changed, records, { cause: "carried-over", ...facts });
+  return { design: revision, isDesignUnseen: true };
+}
+
+/** Those of these designs that are print files. */
+export async function printFilesAmong(tx: Tx, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
+  const { rows } = await sql<{ id: string }>`
+    select design_id as id from print_files.print_file where design_id = any(${ids}::uuid[])`.execute(tx);
+  return new Set(rows.map(({ id }) => id));
+}
+
+/**
+ * A print file is its pages, made for the very blank they lie on: as it stands it goes over to the other one, where each is laid
+ * by its size and checked anew. What was fitted to the old blank is not fitted to the new one unasked.
+ */
+async function layAnew(
+  { tx, by, clock }: Pick<Asking, "tx" | "by" | "clock">,
+  design: DesignRow,
+  designed: DesignedProduct,
+): Promise<LineDesign | null> {
+  const { records: before, newer } = await workingCopy(tx, design);
+  if (newer.length > 0 || (await isFarOverRoom(tx, design.owner))) return null;
+  const isSameBlank = design.dielineHash === designed.dielineHash;
+  if (isSameBlank && isPrintedAlike(design.product, designed.product)) {
+    // Another line took it there.
+    const now = await revisionOfNow(tx, design, before, { cause: "for-cart", by, at: clock.now() });
+    return { design: now.revision, isDesignUnseen: true };
+  }
+  const records = carriedOver(before, await keptDieline(tx, design.dielineHash), designed);
+  const facts = { by, at: clock.now() };
+  const changed = await appendChange(tx, design, {
+    id: uuidv7(clock),
+    diff: diffBetween(before, records),
+    isAsSent: true,
+    bytes: bytesOfAll(records),
+    name: design.name,
+    designed,
+    ...facts,
+  });
+  const { revision } = await keepRevision(tx, changed, records, { cause: "carried-over", ...facts });
+  await sql`
+    with next as (
+      update print_files.print_file set clock = clock + 1 where design_id = ${design.id} returning clock)
+    update print_files.sheet set wish = next.clock, result = null, refusal = null, state = 'checking',
+      checking_until = null, placement = case when ${isSameBlank}::boolean then placement end,
+      fixes = (select coalesce(jsonb_agg(fix), '[]') from jsonb_array_elements(fixes) as fix
+        where fix ->> 'id' <> 'fit-page')
+    from next where design_id = ${design.id}`.execute(tx);
   return { design: revision, isDesignUnseen: true };
 }
 

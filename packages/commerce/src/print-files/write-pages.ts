@@ -70,16 +70,16 @@ export interface WrittenPages {
   readonly records: Records;
 }
 
-/** As they lay in the version before, whatever was written since. */
-async function basePages(tx: Tx, { id, baseRevision }: DesignRow): Promise<readonly DesignRecord[]> {
+/** Its pages as they lay in the version before, whatever was written since, and why that one was kept. */
+async function baseVersion(tx: Tx, { id, baseRevision }: DesignRow) {
   const base = await tx
     .selectFrom("designs.revision")
-    .select("document")
+    .select(["document", "cause"])
     .where("design_id", "=", id)
     .where("number", "=", baseRevision)
     .executeTakeFirstOrThrow();
   const read = await readPacked(base.document);
-  return read.state === "unreadable" ? [] : pagesOf(read.records.values());
+  return { cause: base.cause, pages: read.state === "unreadable" ? [] : pagesOf(read.records.values()) };
 }
 
 interface Writing {
@@ -118,9 +118,10 @@ export async function writePages(
     held.id,
     put.flatMap(({ file, result }) => [...(file.sha256 ? [file.sha256] : []), result.picture.sha256]),
   );
-  if (isVersion && !isEmpty(diff)) {
-    const before = await basePages(tx, held);
-    const happened = whatHappened(before, records.values());
+  const before = isVersion ? await baseVersion(tx, held) : null;
+  // What was carried over unseen was now checked, whether that changed anything or not.
+  if (before && (!isEmpty(diff) || before.cause === "carried-over")) {
+    const happened = whatHappened(before.pages, records.values());
     const facts = { ...written, cause: "print-file", happened } as const;
     design = (await keepRevision(tx, design, records, facts)).design;
     await prune(tx, design, { changes: keptChanges, copies: keptAutosaves });

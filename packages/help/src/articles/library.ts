@@ -11,7 +11,6 @@ import type { ShownBlock, WrittenBlock } from "./article-tree.ts";
 import { fillArticle, spellingOf } from "./fill-article.ts";
 import { type EnglishMatter, readEnglishMatter, readTranslatedMatter, splitArticle } from "./front-matter.ts";
 import { parseArticle } from "./parse-article.ts";
-import { type ArticleText, articleText } from "./plain-text.ts";
 import type { HelpStorefront } from "./storefront.ts";
 import {
   type CategoryId,
@@ -122,12 +121,6 @@ export class HelpLibrary {
   async show(id: string, language: LanguageTag, storefront: HelpStorefront): Promise<ShownArticle | null> {
     const article = await this.load(id, language);
     return article && shownIn(article, storefront);
-  }
-
-  /** What the search knows of an article, with the facts of the storefront in its words. */
-  async text(id: string, language: LanguageTag, storefront: HelpStorefront): Promise<ArticleText | null> {
-    const shown = await this.show(id, language, storefront);
-    return shown && articleText(shown.blocks);
   }
 
   #slugsOf(language: LanguageTag): ReadonlyMap<string, SlugMeaning> {

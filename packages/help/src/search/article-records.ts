@@ -2,6 +2,7 @@
 import { type LanguageCode, type LanguageTag, languageCode, languageTags } from "@foldmark/region";
 import { routeTable } from "@foldmark/routing";
 import type { HelpLibrary } from "../articles/library.ts";
+import { articleText } from "../articles/plain-text.ts";
 import type { HelpStorefront } from "../articles/storefront.ts";
 import { helpTopic } from "../articles/topics.ts";
 import type { IndexSettings, RecordSource, SearchRecord } from "./record.ts";
@@ -47,8 +48,8 @@ export function articleRecords(
       const records: SearchRecord[] = [];
       for (const { id, slug, keywords, subcategories } of own) {
         const shown = await library.show(id, language, storefront);
-        const text = await library.text(id, language, storefront);
-        if (!shown || !text) continue;
+        if (!shown) continue;
+        const text = articleText(shown.blocks);
         records.push({
           objectID: `${code}/${id}`,
           post_type: "help_article",

@@ -58,9 +58,12 @@ export async function giveTo({ job }: JobPlace, uid: number | null): Promise<voi
 }
 
 /** Null when it is gone, otherwise why it had to be moved aside; it never throws. */
-export async function removeJobPlace({ job }: JobPlace): Promise<string | null> {
+export async function removeJobPlace(
+  { job }: JobPlace,
+  remove: typeof removeFolder = removeFolder,
+): Promise<string | null> {
   const folder = path.dirname(job);
-  const reason = await removeFolder(folder);
+  const reason = await remove(folder);
   if (reason !== null) await moveAside(folder);
   return reason;
 }

@@ -7,8 +7,6 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { reasonOf } from "../errors.ts";
 import type { Log } from "../log.ts";
-import { talkToChild } from "./child.ts";
-import { watchFolder } from "./folder-size.ts";
 import type { MadeFile, SandboxJob, SandboxRefusal } from "./job.ts";
 import {
   giveTo,
@@ -19,8 +17,8 @@ import {
   removeAbandonedPlaces,
   removeJobPlace,
 } from "./job-place.ts";
+import { JobKeeper } from "./keeper.ts";
 import { sideBySide } from "./side-by-side.ts";
-import { endStrays } from "./strays.ts";
 import { WaitingLine } from "./waiting-line.ts";
 import { confined, findWalls, nodeCommand, type Walls } from "./walls.ts";
 
@@ -86,6 +84,7 @@ export function openSandbox(options: SandboxOptions): Sandbox {
   // Beside the rest: whether files can be opened does not depend on what earlier ones left.
   underWay.add(removeAbandonedPlaces(scratch).then((reasons) => reasons.forEach(tellOfFolder)));
   const walls = findWalls(scratch, closing.signal);
+  const keeper = new JobKeeper();
   walls.then(
     (found) => tellOfWalls(found, log),
     (error: unknown) => {
@@ -113,16 +112,19 @@ export function openSandbox(options: SandboxOptions): Sandbox {
         { place, limits, readable },
       );
       await giveTo(place, command.uid);
-      const end = await talkToChild({
-        command,
-        request: { module: job.module.href, input, folder: command.inside },
-        seconds: limits.seconds,
-        answerBytes: limits.answerMegabytes * 1_000_000,
-        signal: stop,
-        onProgress: onProgress ?? (() => {}),
-        isTooMuch: await watchFolder(place.job, limits),
-      });
-      await endStrays(confinement, command);
+      const end = await keeper.run(
+        {
+          command,
+          confinement,
+          request: { module: job.module.href, input, folder: command.inside },
+          seconds: limits.seconds,
+          answerBytes: limits.answerMegabytes * 1_000_000,
+          folder: place.job,
+          fileMegabytes: limits.fileMegabytes,
+        },
+        stop,
+        onProgress ?? (() => {}),
+      );
       if (end.kind === "refused" && job.refusals.includes(end.code)) return refused(end.code, true);
       if (end.kind !== "answer") {
         const failure = end.kind === "failed" ? end.failure : "bad-answer";
@@ -139,7 +141,7 @@ export function openSandbox(options: SandboxOptions): Sandbox {
       const kept = await keep(checked.files);
       return { done: true, answer: checked.answer, kept, milliseconds: refused("", false).milliseconds };
     } finally {
-      tellOfFolder(await removeJobPlace(place));
+      tellOfFolder(await removeJobPlace(place, (folder) => keeper.remove(folder)));
     }
   };
 
@@ -164,6 +166,7 @@ export function openSandbox(options: SandboxOptions): Sandbox {
       line.close();
       closing.abort();
       await Promise.allSettled([walls, ...underWay]);
+      await keeper.close();
     },
   };
 }

@@ -2,7 +2,14 @@
  * A place to drop a file. The platform's file input lies invisibly over it, so dropping, clicking, the keyboard
  * and sending the form work before any script; a script only says which file was taken.
  */
-import { type ChangeEvent, type InputHTMLAttributes, type ReactNode, useState } from "react";
+import {
+  type ChangeEvent,
+  type InputHTMLAttributes,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
 import { classNames } from "../class-names.ts";
 import { Icon } from "../icon/icon.tsx";
 import { Text, useText } from "../text/text.tsx";
@@ -19,6 +26,12 @@ export function FileDrop({ limits, className, onChange, onDragEnter, ...rest }: 
   const text = useText();
   const [over, setOver] = useState(false);
   const [names, setNames] = useState<readonly string[]>([]);
+  const input = useRef<HTMLInputElement>(null);
+  // What was chosen before the script came is taken now.
+  useEffect(() => {
+    const { current } = input;
+    if (current?.files?.length) current.dispatchEvent(new Event("change", { bubbles: true }));
+  }, []);
   const take = (event: ChangeEvent<HTMLInputElement>) => {
     setNames(Array.from(event.target.files ?? [], (file) => file.name));
     setOver(false);
@@ -43,6 +56,7 @@ export function FileDrop({ limits, className, onChange, onDragEnter, ...rest }: 
       <input
         {...useField()}
         {...rest}
+        ref={input}
         type="file"
         className={styles.input}
         onChange={take}

@@ -198,10 +198,10 @@ function LineActions({ line, saved }: { line: LineModel; saved: boolean }) {
     <div className={styles.actions}>
       {line.editHref && !saved && (
         <Link href={line.editHref} className={styles.action}>
-          {named(text(line.isDesignUnseen ? "cart.line.designLook" : "designs.line.edit"))}
+          {named(text(line.unseen ? "cart.line.designLook" : "designs.line.edit"))}
         </Link>
       )}
-      {line.isDesignUnseen && !saved && press("design-seen", text("cart.line.designSeen"))}
+      {line.unseen === "design" && !saved && press("design-seen", text("cart.line.designSeen"))}
       {line.changeHref && !saved && (
         <Link href={line.changeHref} className={styles.action}>
           {named(text("cart.line.change"))}

@@ -55,8 +55,8 @@ export interface LineModel {
   readonly set: string | null;
   readonly needsArtwork: boolean;
   readonly problem: string | null;
-  /** Its design was carried over, and waits for a look. */
-  readonly isDesignUnseen: boolean;
+  /** Its design was carried over, and waits for a look; a print file for its new check. */
+  readonly unseen: "design" | "file" | null;
 }
 
 export interface Reader {
@@ -169,12 +169,17 @@ export function lineModel(
     set: setOf(line, lines, text),
     needsArtwork: lacksArtwork(line),
     problem: problem ? problemText(reader, problem) : null,
-    isDesignUnseen: line.isDesignUnseen,
+    unseen: line.isDesignUnseen ? (problem?.kind === "file-unseen" ? "file" : "design") : null,
   };
 }
 
 function problemText({ region, text }: Reader, problem: LineProblem): string {
   if (problem.kind === "short")
     return text("cart.line.short", { available: whole(region, problem.available) });
-  return text(problem.kind === "withdrawn" ? "cart.line.withdrawn" : "cart.line.designUnseen");
+  const words = {
+    withdrawn: "cart.line.withdrawn",
+    "design-unseen": "cart.line.designUnseen",
+    "file-unseen": "cart.line.fileUnseen",
+  } as const;
+  return text(words[problem.kind]);
 }

@@ -15,12 +15,14 @@ import {
   Icon,
   Link,
   LinkButton,
+  Loader,
   TextInput,
   useText,
 } from "@foldmark/ui";
 import { PageHead } from "../../document/page-head.tsx";
 import { errorsIn, type FormProblem } from "../../request/form-problem.ts";
 import { useHref } from "../../request/links.tsx";
+import { useLookAgain } from "../use-look-again.ts";
 import { OrderCard } from "./order-card.tsx";
 import styles from "./proof.module.css";
 import { ProofSheetCards } from "./proof-sheet.tsx";
@@ -94,7 +96,8 @@ export function ProofStepPage({ step, problem }: ProofStepProps) {
         <div className={styles.main}>
           {step.sentBack && <SentBack sentBack={step.sentBack} />}
           {step.state === "missing" || step.sentBack ? <SendDesign step={step} /> : null}
-          {(step.state === "submitted" || step.state === "prepress-review") && (
+          {step.state === "submitted" && <Checking />}
+          {step.state === "prepress-review" && step.done !== "design-sent" && (
             <Banner tone="info">{text("order.hint.checking-artwork")}</Banner>
           )}
           {sheet && <ProofSheetCards sheet={sheet} />}
@@ -111,6 +114,21 @@ export function ProofStepPage({ step, problem }: ProofStepProps) {
         {aside}
       </div>
     </Center>
+  );
+}
+
+/** A machine looks at it: the proof comes here within seconds, by itself where a script runs. */
+function Checking() {
+  const text = useText();
+  useLookAgain();
+  return (
+    <div role="status" className={styles.checking}>
+      <noscript>
+        <meta httpEquiv="refresh" content="5" />
+      </noscript>
+      <Loader size="small" label={text("order.hint.checking-artwork")} />
+      <span>{text("order.hint.checking-artwork")}</span>
+    </div>
   );
 }
 

@@ -11,10 +11,9 @@ import {
   Stack,
   useText,
 } from "@foldmark/ui";
-import { useEffect } from "react";
-import { useRevalidator } from "react-router";
 import { errorsIn, type FormProblem } from "../../request/form-problem.ts";
 import { Unbroken } from "../unbroken.tsx";
+import { useLookAgain } from "../use-look-again.ts";
 import { MethodForm } from "./method-form.tsx";
 import styles from "./payment.module.css";
 import type { PaymentView } from "./payment-view.ts";
@@ -72,18 +71,10 @@ function State({ payment, again, details, problem }: PaymentBodyProps) {
   );
 }
 
-const lookAgainMs = 4_000;
-
 /** With a script it asks in the background; without one the browser loads the page again. */
 function Waiting({ payment, again }: Pick<PaymentBodyProps, "payment" | "again">) {
   const text = useText();
-  const { revalidate } = useRevalidator();
-  useEffect(() => {
-    const timer = setInterval(() => {
-      if (document.visibilityState === "visible") void revalidate();
-    }, lookAgainMs);
-    return () => clearInterval(timer);
-  }, [revalidate]);
+  useLookAgain();
   const { amount, email } = payment;
   const method = payment.method ?? "";
   return (

@@ -7,6 +7,7 @@ import { ArticleLinks, ArticleList } from "../article-list.tsx";
 import { ContactCard } from "../contact-card.tsx";
 import helpStyles from "../help.module.css";
 import { followSelectors, helpPlace, selectableTopics } from "../help-place.server.ts";
+import { CorrectedQuery } from "../search/corrected-query.tsx";
 import { SearchArea } from "../search/search-area.tsx";
 import { TopicSelectors } from "../selectors/topic-selectors.tsx";
 import type { Route } from "./+types/home-page.ts";
@@ -130,7 +131,7 @@ function Topics({ view: { categories, offer } }: { readonly view: HomeView }) {
   );
 }
 
-function Found({ found: { q, articles, isInEnglish } }: { readonly found: FoundArticles }) {
+function Found({ found: { q, articles, isInEnglish, correctedQuery } }: { readonly found: FoundArticles }) {
   const text = useText();
   const isEmpty = articles.length === 0;
   return (
@@ -138,6 +139,7 @@ function Found({ found: { q, articles, isInEnglish } }: { readonly found: FoundA
       <Heading level={2} id="help-found-title">
         {text(isEmpty ? "help.home.nothing" : "help.home.found", { query: q })}
       </Heading>
+      {correctedQuery && <CorrectedQuery query={correctedQuery} />}
       {isInEnglish && !isEmpty && <Copy tone="soft">{text("help.home.foundInEnglish")}</Copy>}
       {isEmpty ? (
         <Copy>{text("help.home.nothing.text")}</Copy>

@@ -38,6 +38,8 @@ export interface FoundArticles {
   readonly articles: readonly ArticleLink[];
   /** Where the reader's language has nothing. */
   readonly isInEnglish: boolean;
+  /** What was searched for instead of misspelt words. */
+  readonly correctedQuery: string | null;
 }
 
 export async function foundArticles(
@@ -47,11 +49,17 @@ export async function foundArticles(
 ): Promise<FoundArticles | null> {
   const q = asked?.trim() ?? "";
   if (q === "") return null;
-  const inLanguage = async (language: LanguageTag) =>
-    (await find(q, language)).flatMap(({ objectID }) => articleById(place, idIn(objectID)) ?? []);
+  const inLanguage = async (language: LanguageTag) => {
+    const { hits, correctedQuery = null } = await find(q, language);
+    return {
+      q,
+      correctedQuery,
+      articles: hits.flatMap(({ objectID }) => articleById(place, idIn(objectID)) ?? []),
+    };
+  };
   const own = await inLanguage(place.language);
-  if (own.length > 0 || place.language === "en") return { q, articles: own, isInEnglish: false };
-  return { q, articles: await inLanguage("en"), isInEnglish: true };
+  if (own.articles.length > 0 || place.language === "en") return { ...own, isInEnglish: false };
+  return { ...(await inLanguage("en")), isInEnglish: true };
 }
 
 /** Records are called by language and article: `pl/ways-to-pay`. */

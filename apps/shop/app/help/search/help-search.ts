@@ -14,7 +14,9 @@ import {
 
 /** `short`: fewer letters than are searched for. */
 export type SearchOutcome =
-  | { readonly kind: "idle" | "short" | "waiting" | "found" | "failed" }
+  | { readonly kind: "idle" | "short" | "waiting" | "failed" }
+  /** With what was searched for instead of misspelt words. */
+  | { readonly kind: "found"; readonly correctedQuery: string | undefined }
   | { readonly kind: "none"; readonly inEnglish: readonly SearchHit[] };
 
 export interface HelpSearchView {
@@ -101,7 +103,8 @@ export class HelpSearch {
       if (isLate()) return;
       const articles = response.hits.filter(({ post_type }) => post_type === "help_article");
       if (articles.length > 0) {
-        this.#show({ type: "success", response }, { kind: "found" });
+        const { correctedQuery } = response;
+        this.#show({ type: "success", response }, { kind: "found", correctedQuery });
         return;
       }
       const inEnglish =

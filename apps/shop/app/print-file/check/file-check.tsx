@@ -12,7 +12,7 @@ import styles from "./file-check.module.css";
 import { quantityWords } from "./finding-words.ts";
 import { MadeFixes } from "./made-fixes.tsx";
 import { passedTopics } from "./topics.ts";
-import { useFindingWords, useLength, useSideName } from "./use-finding-words.ts";
+import { useFindingWords, useLength, useSideName, useWritten } from "./use-finding-words.ts";
 
 export function FileCheck({ uploads }: { readonly uploads: Uploads }) {
   const text = useText();
@@ -207,7 +207,7 @@ const shownAtFirst = 4;
 
 function Passed() {
   const text = useText();
-  const length = useLength();
+  const figures = { length: useLength(), written: useWritten() };
   const { view } = useDesk();
   const [isWhole, setWhole] = useState(false);
   const passed = passedTopics(view.sheets);
@@ -229,7 +229,7 @@ function Passed() {
             <Icon name="check" size="small" />
             <span>{text(`printfile.topic.${topic}`)}</span>
             {check?.measured && (
-              <span className={styles.figure}>{quantityWords(check.measured, length)}</span>
+              <span className={styles.figure}>{quantityWords(check.measured, figures)}</span>
             )}
           </li>
         ))}

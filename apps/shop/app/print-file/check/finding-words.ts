@@ -1,6 +1,7 @@
 /** A finding of a file in words: what, where, why, and what its button does. */
 import type { TextFunction } from "@foldmark/messages";
 import { type FileFixId, findingTexts, type Quantity } from "@foldmark/preflight/files";
+import { detailWords } from "../../artwork/finding-detail.ts";
 import type { SheetFinding } from "../print-file-view.ts";
 
 export interface FileFindingWords {
@@ -15,24 +16,28 @@ export interface WordsFor {
   readonly text: TextFunction;
   /** µm in the page's unit. */
   readonly length: (micrometres: number) => string;
+  /** A number with the reader's decimal sign. */
+  readonly written: (value: number) => string;
   /** Empty for a panel that the drawing does not have. */
   readonly panelName: (ref: string) => string;
   /** Of the finding's side; null where the product has only one. */
   readonly side: string | null;
 }
 
-const figure = (value: number): string => String(Math.round(value * 10) / 10);
-
-export function quantityWords({ value, unit }: Quantity, length: WordsFor["length"]): string {
+export function quantityWords(
+  { value, unit }: Quantity,
+  { length, written }: Pick<WordsFor, "length" | "written">,
+): string {
+  const figure = written(Math.round(value * 10) / 10);
   switch (unit) {
     case "µm":
       return length(value);
     case "degrees":
-      return `${figure(value)}°`;
+      return `${figure}°`;
     case "count":
-      return figure(value);
+      return figure;
     default:
-      return `${figure(value)} ${unit}`;
+      return `${figure} ${unit}`;
   }
 }
 
@@ -46,11 +51,12 @@ function fixWords(text: TextFunction, fix: FileFixId, wants: string): string {
 
 export function fileFindingWords(
   finding: SheetFinding,
-  { text, length, panelName, side }: WordsFor,
+  { text, length, written, panelName, side }: WordsFor,
 ): FileFindingWords {
-  const { measured, demanded, detail, count, panel, fix } = finding;
-  const has = measured ? quantityWords(measured, length) : "";
-  const wants = demanded ? quantityWords(demanded, length) : "";
+  const { measured, demanded, count, panel, fix } = finding;
+  const has = measured ? quantityWords(measured, { length, written }) : "";
+  const wants = demanded ? quantityWords(demanded, { length, written }) : "";
+  const detail = detailWords(text, finding, written);
   const texts = findingTexts(finding);
   // Rules that designs are held to as well say both in their sentence.
   const isSaid = texts.text.startsWith("preflight.");

@@ -25,6 +25,12 @@ export function useLength(): (micrometres: number) => string {
   };
 }
 
+/** Other numbers, in the reader's way too. */
+export function useWritten(): (value: number) => string {
+  const locale = localeFor(useFrame().language);
+  return (value) => value.toLocaleString(locale, { useGrouping: false });
+}
+
 /** "Outside", or the piece as well where there are several. */
 export function useSideName(): (sheet: Pick<Sheet, "piece" | "side">) => string {
   const text = useText();
@@ -36,11 +42,13 @@ export function useSideName(): (sheet: Pick<Sheet, "piece" | "side">) => string 
 export function useFindingWords(): (found: NumberedFinding) => FileFindingWords {
   const text = useText();
   const length = useLength();
+  const written = useWritten();
   const { page, view } = useDesk();
   return ({ finding, surface }) =>
     fileFindingWords(finding, {
       text,
       length,
+      written,
       panelName: (ref) => page.drawing.panels[ref] ?? "",
       side: view.sheets.length > 1 ? sideName(text, surface) : null,
     });

@@ -47,6 +47,8 @@ function PageSelect() {
   const pages = view.files.flatMap(({ id, name, pages: count, state }) =>
     state === "ready" ? Array.from({ length: count ?? 0 }, (_, page) => ({ id, name, page, count })) : [],
   );
+  // One page on the one side there is: nothing to choose.
+  if (pages.length === 1 && view.sheets.length === 1 && sheet.file !== null) return null;
   return (
     <span className={styles.page}>
       <NativeSelect

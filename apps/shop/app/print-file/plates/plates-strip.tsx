@@ -1,6 +1,7 @@
 /** The plates of the side: switched on and off together, or looked at one by one; and where the ink is heaviest. */
 import { classNames, Switch, useText } from "@foldmark/ui";
 import { useEffect, useRef } from "react";
+import { effectWords } from "../../artwork/finding-detail.ts";
 import type { Plate } from "../print-file-view.ts";
 import { useDesk } from "../state/desk.ts";
 import { type Planes, small } from "./plates.ts";
@@ -68,7 +69,7 @@ export function PlatesStrip() {
       )}
       {sheet.approximate.length > 0 && (
         <p className={styles.approximate}>
-          {text("printfile.drawing.approximate", { names: sheet.approximate.join(", ") })}
+          {text("printfile.drawing.approximate", { names: effectWords(text, sheet.approximate) })}
         </p>
       )}
     </section>

@@ -1,4 +1,7 @@
-/** What the page loads late: two versions of a side, beside each other, one over the other, or what differs between them. */
+/**
+ * What the page loads late: two versions of a side, beside each other, one over the other, or what differs between them; or a
+ * version beside the dieline it lies on.
+ */
 import { Button, NativeSelect, useText } from "@foldmark/ui";
 import { useEffect, useRef, useState } from "react";
 import { useSideName } from "../check/use-finding-words.ts";
@@ -13,11 +16,15 @@ import { useVersionWords } from "./use-version-words.ts";
 /** Null where nothing lay on the side; undefined until that is known. */
 type Picture = HTMLImageElement | null | undefined;
 
+/** Stands among the versions for the bare dieline. */
+const dieline = 0;
+
 function usePictureOf(number: number, surface: string): { picture: Picture; isFailed: boolean } {
   const { calls } = usePrintFile();
   const [found, setFound] = useState<{ of: string; picture: Picture; isFailed: boolean } | null>(null);
   const of = `${number} ${surface}`;
   useEffect(() => {
+    if (number === dieline) return;
     let isLeft = false;
     const bring = async (): Promise<Picture> => {
       const answer = await calls.version(number);
@@ -33,6 +40,7 @@ function usePictureOf(number: number, surface: string): { picture: Picture; isFa
       isLeft = true;
     };
   }, [calls, number, surface, of]);
+  if (number === dieline) return { picture: null, isFailed: false };
   return found?.of === of ? found : { picture: undefined, isFailed: false };
 }
 
@@ -46,7 +54,7 @@ export default function ComparePart({ versions }: { readonly versions: readonly 
   const current = versions.find(({ isCurrent }) => isCurrent) ?? versions[0]!;
   const [right, setRight] = useState(current.number);
   const [left, setLeft] = useState(
-    () => versions.find(({ number }) => number < current.number)?.number ?? versions.at(-1)!.number,
+    () => versions.find(({ number }) => number < current.number)?.number ?? dieline,
   );
   const [surface, setSurface] = useState<string>(sheet.surface);
   const [way, setWay] = useState<Way>("beside");
@@ -55,7 +63,7 @@ export default function ComparePart({ versions }: { readonly versions: readonly 
   const isWaiting = one.picture === undefined || other.picture === undefined;
   const isFailed = one.isFailed || other.isFailed;
   const nothing = [
-    ...(one.picture === null ? [left] : []),
+    ...(one.picture === null && left !== dieline ? [left] : []),
     ...(other.picture === null && right !== left ? [right] : []),
   ];
   const isBoth = Boolean(one.picture && other.picture);
@@ -67,6 +75,7 @@ export default function ComparePart({ versions }: { readonly versions: readonly 
           value={left}
           onChange={setLeft}
           label={text("printfile.compare.first")}
+          hasDieline
         />
         <VersionSelect
           versions={versions}
@@ -88,19 +97,21 @@ export default function ComparePart({ versions }: { readonly versions: readonly 
             ))}
           </NativeSelect>
         )}
-        <fieldset className={styles.ways} aria-label={text("printfile.compare.title")}>
-          {ways.map((each) => (
-            <Button
-              key={each}
-              size="small"
-              mode={way === each ? "primary" : "secondary"}
-              aria-pressed={way === each}
-              onClick={() => setWay(each)}
-            >
-              {text(`printfile.compare.${each}`)}
-            </Button>
-          ))}
-        </fieldset>
+        {left !== dieline && (
+          <fieldset className={styles.ways} aria-label={text("printfile.compare.title")}>
+            {ways.map((each) => (
+              <Button
+                key={each}
+                size="small"
+                mode={way === each ? "primary" : "secondary"}
+                aria-pressed={way === each}
+                onClick={() => setWay(each)}
+              >
+                {text(`printfile.compare.${each}`)}
+              </Button>
+            ))}
+          </fieldset>
+        )}
       </div>
       {isFailed ? (
         <p role="alert">{text("printfile.unreachable")}</p>
@@ -111,9 +122,13 @@ export default function ComparePart({ versions }: { readonly versions: readonly 
           {nothing.map((number) => (
             <p key={number}>{text("printfile.compare.nothing", { number })}</p>
           ))}
-          {way === "beside" && (
+          {(way === "beside" || left === dieline) && (
             <div className={styles.beside}>
-              <Shown label={`v${left}`} paint={paintOf(one.picture ?? null)} />
+              {left === dieline ? (
+                <BareDieline surface={surface} />
+              ) : (
+                <Shown label={`v${left}`} paint={paintOf(one.picture ?? null)} />
+              )}
               <Shown label={`v${right}`} paint={paintOf(other.picture ?? null)} />
             </div>
           )}
@@ -149,9 +164,11 @@ interface VersionSelectProps {
   readonly value: number;
   readonly onChange: (number: number) => void;
   readonly label: string;
+  readonly hasDieline?: boolean;
 }
 
-function VersionSelect({ versions, value, onChange, label }: VersionSelectProps) {
+function VersionSelect({ versions, value, onChange, label, hasDieline = false }: VersionSelectProps) {
+  const text = useText();
   const wordsOf = useVersionWords();
   return (
     <NativeSelect
@@ -165,7 +182,29 @@ function VersionSelect({ versions, value, onChange, label }: VersionSelectProps)
           v{version.number}, {wordsOf(version)}
         </option>
       ))}
+      {hasDieline && <option value={dieline}>{text("printfile.compare.dieline")}</option>}
     </NativeSelect>
+  );
+}
+
+/** The blank and its bleed, as the pictures of versions show it. */
+function BareDieline({ surface }: { readonly surface: string }) {
+  const text = useText();
+  const { page } = useDesk();
+  const board = page.drawing.boards.find((each) => each.surface === surface);
+  if (!board) return null;
+  const bleed = page.zones.bleed * 1000;
+  const box = [-bleed, -bleed, board.width + 2 * bleed, board.height + 2 * bleed];
+  return (
+    <figure className={styles.shown}>
+      <svg viewBox={box.join(" ")} role="img" aria-label={text("printfile.compare.dieline")}>
+        <path className={styles.board} d={board.outline} />
+        <path className={styles.bleed} d={board.lines.bleed} />
+        <path className={styles.crease} d={board.lines.crease} />
+        <path className={styles.cut} d={board.lines.cut} />
+      </svg>
+      <figcaption>{text("printfile.compare.dieline")}</figcaption>
+    </figure>
   );
 }
 

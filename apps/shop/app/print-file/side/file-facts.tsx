@@ -107,7 +107,9 @@ function useFactRows(): (facts: PageFactsView) => readonly Row[] {
       ? [
           {
             label: text("printfile.file.layers"),
-            value: layers.map(({ name }) => name).join(", "),
+            value: layers
+              .map(({ name, isVisible }) => (isVisible ? name : text("printfile.file.hiddenLayer", { name })))
+              .join(", "),
             isGood: layers.every(({ isVisible }) => isVisible) ? true : null,
           },
         ]

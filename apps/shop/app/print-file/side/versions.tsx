@@ -40,11 +40,9 @@ export function Versions() {
     <section className={styles.group}>
       <h2>
         {text("printfile.versions.title")}
-        {versions.length > 1 && (
-          <Button mode="transparent" size="xsmall" onClick={() => setComparing(true)}>
-            {text("printfile.compare.open")}
-          </Button>
-        )}
+        <Button mode="transparent" size="xsmall" onClick={() => setComparing(true)}>
+          {text("printfile.compare.open")}
+        </Button>
       </h2>
       {isComparing && (
         <Dialog

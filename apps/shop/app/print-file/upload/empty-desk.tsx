@@ -90,7 +90,11 @@ export function EmptyDesk({ page, uploads, size, isAsked }: EmptyDeskProps) {
         )}
         <section className={styles.card}>
           <h2>{text("printfile.send.other")}</h2>
-          <Link href={page.productHref}>{text("printfile.send.later")}</Link>
+          {page.order ? (
+            <Link href={page.order.href}>{text("editor.cart.order", { number: page.order.number })}</Link>
+          ) : (
+            <Link href={page.productHref}>{text("printfile.send.later")}</Link>
+          )}
           {page.designHref && <Link href={page.designHref}>{text("printfile.send.design")}</Link>}
         </section>
       </div>

@@ -102,7 +102,9 @@ export class Sheets {
   }
 
   /** Neighbours that one font has; what none has is written in the first. */
-  #runs(text: string, { bold = false, mono = false }: Setting): Run[] {
+  #runs(written: string, { bold = false, mono = false }: Setting): Run[] {
+    // Between hours and their half of the day, as Intl writes them; hardly a font has it.
+    const text = written.replaceAll("\u202f", "\u00a0");
     const own = mono ? this.#mono : bold ? this.#bold : this.#regular;
     if (this.#further.length === 0) return [{ letters: own, text }];
     const all = [own, this.#regular, ...this.#further];

@@ -5,7 +5,7 @@ import type { LanguageCode } from "@foldmark/region";
 import MiniSearch, { type Query } from "minisearch";
 import { type IndexSettings, type SearchRecord, textsAt } from "../record.ts";
 import { type PlanOptions, planQuery, type QueryPlan, stopWordWeight } from "./query-plan.ts";
-import { type Ranking, type RecordWords, rankRecord } from "./rank.ts";
+import { Ranker, type Ranking, type RecordWords } from "./rank.ts";
 import { eachTerm, type TextTerms, termsOf } from "./terms.ts";
 import { Vocabulary } from "./vocabulary.ts";
 
@@ -53,19 +53,24 @@ export class LanguageIndex {
   ): Promise<LanguageIndex> {
     const attributes = settings.searchableAttributes.map(({ name }) => name);
     const alone = new Set<string>();
+    const spelled = new Map<string, string>();
     for (const record of records)
       for (const name of attributes)
         for (const text of textsAt(record, name))
-          for (const { folded } of wordsOf(text)) if (folded.length <= longestAlone) alone.add(folded);
+          for (const { folded, start, end } of wordsOf(text)) {
+            if (folded.length <= longestAlone) alone.add(folded);
+            const written = text.slice(start, end).toLowerCase();
+            if (written !== folded) spelled.set(folded, written);
+          }
     const analyser = createAnalyser(language, { isKnownWord: (word) => alone.has(word) });
 
     const counts = new Map<string, number>();
     const numbers = new Map<string, number>();
     const words: RecordWords[] = [];
     const finder = new MiniSearch({
-      fields: attributes,
+      fields: ["terms"],
       extractField: (document: IndexedRecord, name) =>
-        name === "id" ? document.id : (document.terms[attributes.indexOf(name)] as unknown as string),
+        name === "id" ? document.id : (document.terms as unknown as string),
       stringifyField: (value) => value as unknown as string,
       tokenize: (terms) => terms as unknown as string[],
       processTerm: (term) => term,
@@ -75,12 +80,12 @@ export class LanguageIndex {
       for (const term of new Set(fields.flatMap(({ terms }) => terms)))
         counts.set(term, (counts.get(term) ?? 0) + 1);
       words.push(wordsByTerm(fields));
-      finder.add({ id, terms: fields.map(({ terms }) => terms) });
+      finder.add({ id, terms: weightedTerms(fields, settings) });
       await setImmediate();
     }
     const vocabulary = new Vocabulary(
       new Map([...numbers.keys()].map((term) => [term, counts.get(term) ?? 0])),
-      synonymWords(language),
+      { alsoSpelled: synonymWords(language), spelled },
     );
     return new LanguageIndex({ language, records, analyser, settings, finder, words, vocabulary });
   }
@@ -107,53 +112,58 @@ export class LanguageIndex {
     accepts: (record: SearchRecord) => boolean,
     attributes: readonly string[],
   ): readonly FoundRecord[] {
-    const searched = this.#settings.searchableAttributes.filter(
-      ({ name }) => attributes.length === 0 || attributes.includes(name),
+    const isSearched = (name: string) => attributes.length === 0 || attributes.includes(name);
+    const weights = this.#settings.searchableAttributes.map(({ name, weight }) =>
+      isSearched(name) ? weight : 0,
     );
-    if (plan.words.length === 0 || searched.length === 0) return [];
-    const boost = Object.fromEntries(searched.map(({ name, weight }) => [name, weight]));
+    if (plan.words.length === 0 || weights.every((weight) => weight === 0)) return [];
     const raw = this.#finder.search(queryFor(plan, required), {
-      fields: searched.map(({ name }) => name),
-      boost,
       boostTerm: (term) => plan.matches.get(term)?.[0]?.quality ?? 0,
       filter: ({ id }) => accepts(this.records[id as number]!),
       processTerm: (term) => term,
     });
     const best = raw[0]?.score ?? 1;
-    const weights = this.#settings.searchableAttributes.map(({ name, weight }) =>
-      attributes.length === 0 || attributes.includes(name) ? weight : 0,
-    );
-    const matches = this.#numbered(plan);
-    const ranked = raw.slice(0, reranked).map(({ id, score }) => ({
-      id: id as number,
-      ranking: rankRecord(plan, matches, this.#words[id as number]!, weights, score / best),
-    }));
+    const ranker = new Ranker(plan, (term) => this.#vocabulary.number(term), weights);
+    const ranked: { readonly id: number; readonly ranking: Ranking }[] = [];
+    // MiniSearch does not know where a word stands: if that is asked, all it found are looked at.
+    const isRestricted = weights.includes(0);
+    const looked = isRestricted ? raw : raw.slice(0, reranked);
+    for (const { id, score } of looked) {
+      const ranking = ranker.rank(this.#words[id as number]!, score / best);
+      const isMissed = isRestricted && (ranking.words === 0 || !required.every((word) => ranker.holds(word)));
+      if (!isMissed) ranked.push({ id: id as number, ranking });
+    }
     ranked.sort((one, other) => other.ranking.score - one.ranking.score || one.id - other.id);
-    const rest = raw.slice(reranked).map(({ id, score }) => ({
+    const rest = raw.slice(looked.length).map(({ id, score }) => ({
       id: id as number,
-      ranking: {
-        score: (score / best) * 1e-6,
-        words: 0,
-        typos: 0,
-        share: 0,
-        exact: 0,
-        proximity: 0,
-        firstWord: 0,
-      },
+      ranking: { ...unranked, score: (score / best) * 1e-6 },
     }));
     const language = this.language;
     return [...ranked, ...rest].map(({ id, ranking }) => ({ record: this.records[id]!, language, ranking }));
   }
 
-  #numbered(plan: QueryPlan): ReadonlyMap<number, NonNullable<ReturnType<QueryPlan["matches"]["get"]>>> {
-    return new Map([...plan.matches].map(([term, matches]) => [this.#vocabulary.number(term), matches]));
+  /** The query with its misspelt words as the best hit has them; null where it holds none of them. */
+  corrected({ words }: QueryPlan, { record }: FoundRecord): string | null {
+    if (words.every(({ corrections }) => corrections.length === 0)) return null;
+    const { terms } = this.#words[this.records.indexOf(record)]!;
+    const isHeld = (word: string) => terms.includes(this.#vocabulary.number(word));
+    let isCorrected = false;
+    const put = words.map(({ typed, folded, corrections }) => {
+      const right = isHeld(folded) ? undefined : corrections.find(isHeld);
+      if (right === undefined) return typed;
+      isCorrected = true;
+      return this.#vocabulary.spelled(right);
+    });
+    return isCorrected ? put.join(" ").trim() : null;
   }
 }
 
-/** A record as MiniSearch takes it: of each attribute the terms. */
+const unranked = { words: 0, typos: 0, share: 0, exact: 0, proximity: 0, firstWord: 0 };
+
+/** A record as MiniSearch takes it. */
 interface IndexedRecord {
   readonly id: number;
-  readonly terms: readonly (readonly string[])[];
+  readonly terms: readonly string[];
 }
 
 interface IndexParts {
@@ -198,6 +208,17 @@ function attributeTerms(
   return { terms, places, subjects };
 }
 
+/**
+ * All terms of a record as one text, those of heavier attributes more often: a tenth of the maps that an index of every
+ * attribute would hold, and how often a word is said counts over all of them.
+ */
+function weightedTerms(fields: readonly AttributeTerms[], settings: IndexSettings): readonly string[] {
+  return fields.flatMap(({ terms }, at) => {
+    const times = Math.max(1, Math.round(settings.searchableAttributes[at]!.weight));
+    return Array.from({ length: times }, () => terms).flat();
+  });
+}
+
 function wordsByTerm(fields: readonly AttributeTerms[]): RecordWords {
   const found: { readonly term: number; readonly place: number; readonly text: number }[] = [];
   const subjects: number[] = [];
@@ -207,7 +228,7 @@ function wordsByTerm(fields: readonly AttributeTerms[]): RecordWords {
     for (let at = 0; at < places.length; at += 3)
       found.push({ term: places[at]!, place: places[at + 1]!, text: subjects.length + places[at + 2]! });
     for (const count of field.subjects) {
-      subjects.push(count);
+      subjects.push(Math.min(count, 0xffff));
       attributes.push(attribute);
     }
   }
@@ -215,9 +236,9 @@ function wordsByTerm(fields: readonly AttributeTerms[]): RecordWords {
   return {
     terms: Int32Array.from(found, ({ term }) => term),
     places: Int32Array.from(found, ({ place }) => place),
-    texts: Int32Array.from(found, ({ text }) => text),
-    subjects: Int32Array.from(subjects),
-    attributes: Int32Array.from(attributes),
+    texts: Uint16Array.from(found, ({ text }) => text),
+    subjects: Uint16Array.from(subjects),
+    attributes: Uint8Array.from(attributes),
   };
 }
 

@@ -3,6 +3,7 @@ import {
   type AnalysedText,
   type AnalysedWord,
   type Analyser,
+  type Correction,
   typosAllowed,
   wordsOf,
 } from "@foldmark/language";
@@ -20,14 +21,19 @@ export interface TermMatch {
 }
 
 export interface PlannedWord {
+  /** Empty for a meaning of several words. */
+  readonly typed: string;
   readonly folded: string;
   readonly isRequired: boolean;
   /** Rare words say more. */
   readonly weight: number;
   readonly terms: readonly string[];
+  /** Words it may be a misspelling of, the nearest first. */
+  readonly corrections: readonly string[];
 }
 
 export interface QueryPlan {
+  /** Those of the query in its order, then meanings of several of them. */
   readonly words: readonly PlannedWord[];
   readonly matches: ReadonlyMap<string, readonly TermMatch[]>;
 }
@@ -65,7 +71,8 @@ export function planQuery(
   recordCount: number,
   options: PlanOptions,
 ): QueryPlan {
-  const typed = withoutUnknownCompounds(analyser.analyse(query, mostWords), analyser, vocabulary);
+  const correct = correctionsIn(vocabulary, options.typos);
+  const { text, typed } = withoutUnknownCompounds(query, analyser, vocabulary, correct);
   const optional = new Set(
     options.optionalWords.flatMap((text) => wordsOf(text).map(({ folded }) => folded)),
   );
@@ -85,8 +92,9 @@ export function planQuery(
     if (mayBegin) addBeginnings(found, word.folded, vocabulary);
     // A slip in a compound may leave other words that exist: `retourecht` for `retourrecht`.
     const isOnlyInParts = [...found.values()].every(({ quality }) => quality <= qualities.part);
-    if (options.typos && !isStopWord && (isOnlyInParts || options.doubtsWords))
-      addCorrections(found, word, mayBegin, analyser, vocabulary, options.typos);
+    const corrections =
+      isStopWord || !(isOnlyInParts || options.doubtsWords) ? [] : correct(word.folded, mayBegin);
+    addCorrections(found, corrections, analyser, vocabulary);
     for (const [term, match] of found) {
       const others = matches.get(term);
       if (others) others.push({ ...match, word: at });
@@ -97,17 +105,19 @@ export function planQuery(
       ...[...found].map(([term, { quality }]) => (quality > 0.8 ? vocabulary.count(term) : 0)),
     );
     return {
+      typed: text.slice(word.start, word.end),
       folded: word.folded,
       isRequired: !isStopWord && !optional.has(word.folded),
       weight: isStopWord ? stopWordWeight : Math.log(1 + recordCount / (1 + count)),
       terms: [...found.keys()],
+      corrections: corrections.map((each) => each.word),
     };
   });
   for (const phrase of phrasesIn(typed, vocabulary)) {
     const word = words.length;
     matches.set(phrase, [...(matches.get(phrase) ?? []), { ...exactly(qualities.phrase), word }]);
     const weight = Math.log(1 + recordCount / (1 + vocabulary.count(phrase)));
-    words.push({ folded: "", isRequired: false, weight, terms: [phrase] });
+    words.push({ typed: "", folded: "", isRequired: false, weight, terms: [phrase], corrections: [] });
   }
   return { words, matches };
 }
@@ -164,18 +174,33 @@ function addBeginnings(found: Found, folded: string, vocabulary: Vocabulary): vo
   }
 }
 
+/** The words a misspelt one may stand for: looked for once, however often a plan asks. */
+type Correct = (folded: string, mayBegin: boolean) => readonly Correction[];
+
+function correctionsIn(vocabulary: Vocabulary, typos: PlanOptions["typos"]): Correct {
+  const known = new Map<string, readonly Correction[]>();
+  return (folded, isBeginning) => {
+    // What holds digits is a number of something: another number is not meant.
+    if (!typos || /\d/.test(folded)) return [];
+    const key = isBeginning ? `${folded}*` : folded;
+    const found =
+      known.get(key) ??
+      vocabulary.spelling.corrections(folded, {
+        typos: typosAllowed(folded.length, typos),
+        isBeginning,
+        most: mostCorrections,
+      });
+    known.set(key, found);
+    return found;
+  };
+}
+
 function addCorrections(
   found: Found,
-  { folded }: AnalysedWord,
-  isBeginning: boolean,
+  corrections: readonly Correction[],
   analyser: Analyser,
   vocabulary: Vocabulary,
-  { one, two }: { readonly one: number; readonly two: number },
 ): void {
-  // What holds digits is a number of something: another number is not meant.
-  if (/\d/.test(folded)) return;
-  const options = { typos: typosAllowed(folded.length, { one, two }), isBeginning, most: mostCorrections };
-  const corrections = vocabulary.spelling.corrections(folded, options);
   const least = corrections[0]?.typos ?? 0;
   for (const { word, typos, isBeginning: begins } of corrections) {
     if (typos > least + (found.size === 0 ? 1 : 0)) continue;
@@ -197,28 +222,26 @@ function addCorrections(
 
 /** A word that no record holds is replaced by the words it is made of, `Lieferterminänderung`, or was run together from. */
 function withoutUnknownCompounds(
-  typed: AnalysedText,
+  query: string,
   analyser: Analyser,
   vocabulary: Vocabulary,
-): AnalysedText {
+  correct: Correct,
+): { readonly text: string; readonly typed: AnalysedText } {
+  const typed = analyser.analyse(query, mostWords);
   const isKnown = ({ written, stems }: AnalysedWord) =>
     written.some((form) => vocabulary.has(form)) || stems.some((stem) => vocabulary.has(stemTerm(stem)));
   const pieces = new Map<number, readonly string[]>();
   for (const [at, word] of typed.words.entries()) {
     const isLast = at === typed.words.length - 1;
-    if (isKnown(word) || (isLast && vocabulary.beginningWith(word.folded, 1).length > 0)) continue;
+    if (isKnown(word) || (isLast && vocabulary.beginsAny(word.folded))) continue;
     // One slip is likelier than a blank that was left out.
-    if (
-      vocabulary.spelling.corrections(word.folded, { typos: typosAllowed(word.folded.length), most: 1 })
-        .length > 0
-    )
-      continue;
+    if (correct(word.folded, isLast).some(({ isBeginning }) => !isBeginning)) continue;
     const parts = splitInTwo(word.folded, vocabulary);
     if (parts) pieces.set(at, parts);
   }
-  if (pieces.size === 0) return typed;
+  if (pieces.size === 0) return { text: query, typed };
   const text = typed.words.map((word, at) => pieces.get(at)?.join(" ") ?? word.folded).join(" ");
-  return analyser.analyse(text, mostWords);
+  return { text, typed: analyser.analyse(text, mostWords) };
 }
 
 const shortestPiece = 3;

@@ -3,6 +3,7 @@
  * opens the first hit, so the first has to be right.
  */
 import { type QueryPlan, stopWordWeight, type TermMatch } from "./query-plan.ts";
+import { TextLikeness } from "./text-likeness.ts";
 
 /** The words of a record, by their terms: where each stands is found without reading the others. */
 export interface RecordWords {
@@ -11,23 +12,11 @@ export interface RecordWords {
   /** Beside each its place in its attribute. */
   readonly places: Int32Array;
   /** Beside each the text it stands in: a title, one of several keywords. */
-  readonly texts: Int32Array;
+  readonly texts: Uint16Array;
   /** Of each text, how many words are no stop words. */
-  readonly subjects: Int32Array;
+  readonly subjects: Uint16Array;
   /** Of each text its attribute. */
-  readonly attributes: Int32Array;
-}
-
-/** The place of the first of the rising numbers that is not below `wanted`. */
-function placeOf(numbers: Int32Array, wanted: number): number {
-  let low = 0;
-  let high = numbers.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (numbers[middle]! < wanted) low = middle + 1;
-    else high = middle;
-  }
-  return low;
+  readonly attributes: Uint8Array;
 }
 
 export interface Ranking {
@@ -53,100 +42,135 @@ interface FoundWord {
   /** Of the heaviest attribute that holds it. */
   attribute: number;
   /** Places there. */
-  places: number[];
+  readonly places: number[];
 }
 
-const likenessWeight = 1;
 const farthest = 8;
-/** Of more words nobody asks for most. */
-const longestCovered = 20;
+/** Places of a word that are looked at for what stands near it. */
+const mostPlaces = 32;
+/** Where a word stands counts by the thousand, where in its attribute by the word. */
+const attributeStep = 1000;
 
-export function rankRecord(
-  plan: QueryPlan,
-  matches: ReadonlyMap<number, readonly TermMatch[]>,
-  { terms, places, texts, subjects, attributes }: RecordWords,
-  weights: readonly number[],
-  found: number,
-): Ranking {
-  const words = plan.words.map(
-    (): FoundWord => ({ best: 0, quality: 0, typos: 0, count: 0, attribute: -1, places: [] }),
-  );
-  const said = new Map<number, SaidText>();
-  for (const [term, here] of matches) {
-    for (let at = placeOf(terms, term); terms[at] === term; at += 1) {
-      const place = places[at]!;
-      const text = texts[at]!;
-      const attribute = attributes[text]!;
-      const weight = weights[attribute]!;
-      if (weight === 0) continue;
-      const isShort = subjects[text]! < longestCovered;
-      for (const match of here) {
-        note(words[match.word]!, match, attribute, weight, place);
-        if (isShort && plan.words[match.word]!.weight > stopWordWeight) say(said, text, place, match);
+/** Ranks the records of one query, one after the other. */
+export class Ranker {
+  readonly #plan: QueryPlan;
+  readonly #terms: readonly { readonly number: number; readonly matches: readonly TermMatch[] }[];
+  readonly #weights: readonly number[];
+  readonly #heaviest: number;
+  readonly #total: number;
+  readonly #words: readonly FoundWord[];
+  readonly #likeness: TextLikeness;
+
+  /**
+   * @param numberOf terms, as the records have them
+   * @param weights of the attributes; 0 where one is not searched
+   */
+  constructor(plan: QueryPlan, numberOf: (term: string) => number, weights: readonly number[]) {
+    this.#plan = plan;
+    this.#weights = weights;
+    this.#heaviest = Math.max(...weights);
+    this.#total = plan.words.reduce((sum, { weight }) => sum + weight, 0) || 1;
+    this.#terms = [...plan.matches].map(([term, matches]) => ({ number: numberOf(term), matches }));
+    this.#words = plan.words.map(() => ({
+      best: 0,
+      quality: 0,
+      typos: 0,
+      count: 0,
+      attribute: -1,
+      places: [],
+    }));
+    this.#likeness = new TextLikeness(plan, this.#total);
+  }
+
+  /** @param found how well MiniSearch found it, beside the best */
+  rank(record: RecordWords, found: number): Ranking {
+    this.#read(record);
+    const { words } = this.#plan;
+    let [score, share, held, typos, exact] = [0, 0, 0, 0, 0];
+    let firstWord = Number.POSITIVE_INFINITY;
+    for (const [at, word] of this.#words.entries()) {
+      if (word.quality === 0) continue;
+      const { weight } = words[at]!;
+      const part = weight / this.#total;
+      share += part;
+      score += part * (word.best / this.#heaviest + 0.25 * word.quality + 0.06 * Math.log2(1 + word.count));
+      if (weight <= stopWordWeight) continue;
+      held += 1;
+      typos += word.typos;
+      if (word.quality === 1) exact += 1;
+      for (const place of word.places)
+        firstWord = Math.min(firstWord, word.attribute * attributeStep + place);
+    }
+    const { proximity, closeness } = this.#nearness();
+    const likeness = this.#likeness.best(record, this.#weights) / this.#heaviest;
+    return {
+      score: score + likeness + 0.15 * closeness + 0.25 * found,
+      words: held,
+      share,
+      typos,
+      exact,
+      proximity,
+      firstWord: held === 0 ? 0 : firstWord,
+    };
+  }
+
+  /** Whether the record that was ranked last holds a word of the query. */
+  holds(word: number): boolean {
+    return this.#words[word]!.quality > 0;
+  }
+
+  #read({ terms, places, texts, attributes, subjects }: RecordWords): void {
+    for (const word of this.#words) {
+      word.best = word.quality = word.typos = word.count = 0;
+      word.attribute = -1;
+      word.places.length = 0;
+    }
+    this.#likeness.begin(subjects.length);
+    for (const { number, matches } of this.#terms) {
+      for (let at = placeOf(terms, number); terms[at] === number; at += 1) {
+        const text = texts[at]!;
+        const attribute = attributes[text]!;
+        const weight = this.#weights[attribute]!;
+        if (weight === 0) continue;
+        const place = places[at]!;
+        for (const match of matches) {
+          note(this.#words[match.word]!, match, attribute, weight, place);
+          this.#likeness.say(match, text, place, subjects[text]!);
+        }
       }
     }
   }
-  const heaviest = Math.max(...weights);
-  const total = plan.words.reduce((sum, { weight }) => sum + weight, 0) || 1;
-  let score = 0;
-  for (const [at, word] of words.entries()) {
-    const { weight } = plan.words[at]!;
-    score +=
-      (weight / total) * (word.best / heaviest + 0.25 * word.quality + 0.06 * Math.log2(1 + word.count));
+
+  /** Of neighbours in the query, how near they stand in the record where both count most. */
+  #nearness(): { proximity: number; closeness: number } {
+    let proximity = 0;
+    let closeness = 0;
+    let pairs = 0;
+    let before: FoundWord | null = null;
+    for (const [at, word] of this.#words.entries()) {
+      if (this.#plan.words[at]!.weight <= stopWordWeight) continue;
+      if (before) {
+        const distance = distanceOf(before, word);
+        proximity += distance;
+        closeness += (farthest - distance) / (farthest - 1);
+        pairs += 1;
+      }
+      before = word;
+    }
+    return { proximity, closeness: pairs > 0 ? closeness / pairs : 0 };
   }
-  const likeness = likenessOf(said, plan, total, { subjects, attributes }, weights) / heaviest;
-  const { proximity, closeness } = nearness(plan, words);
-  const held = words.filter(({ quality }, at) => quality > 0 && plan.words[at]!.weight > stopWordWeight);
-  return {
-    score: score + likenessWeight * likeness + 0.15 * closeness + 0.25 * found,
-    words: held.length,
-    share:
-      words.reduce((sum, { quality }, at) => sum + (quality > 0 ? plan.words[at]!.weight : 0), 0) / total,
-    typos: held.reduce((sum, { typos }) => sum + typos, 0),
-    exact: held.filter(({ quality }) => quality === 1).length,
-    proximity,
-    firstWord:
-      held.length === 0
-        ? 0
-        : Math.min(...held.map(({ attribute, places }) => attribute * 1000 + Math.min(...places))),
-  };
 }
 
-/** What of the question one short text says. */
-interface SaidText {
-  /** By place: how well its word was asked for. */
-  readonly places: Map<number, number>;
-  /** By word of the query: how well it is said. */
-  readonly words: Map<number, number>;
-}
-
-function say(said: Map<number, SaidText>, text: number, place: number, { word, quality }: TermMatch): void {
-  const known = said.get(text);
-  const here = known ?? { places: new Map(), words: new Map() };
-  if (!known) said.set(text, here);
-  here.places.set(place, Math.max(here.places.get(place) ?? 0, quality));
-  here.words.set(word, Math.max(here.words.get(word) ?? 0, quality));
-}
-
-/** A title or a keyword that says what was asked and little else: the one most like the question, at its weight. */
-function likenessOf(
-  said: ReadonlyMap<number, SaidText>,
-  plan: QueryPlan,
-  total: number,
-  { subjects, attributes }: Pick<RecordWords, "subjects" | "attributes">,
-  weights: readonly number[],
-): number {
-  let best = 0;
-  for (const [text, { places, words }] of said) {
-    let covered = 0;
-    for (const quality of places.values()) covered += quality;
-    const ofText = Math.min(1, covered / Math.max(1, subjects[text]!));
-    let asked = 0;
-    for (const [word, quality] of words) asked += (plan.words[word]!.weight / total) * quality;
-    const likeness = (2 * ofText * asked) / (ofText + asked || 1);
-    best = Math.max(best, likeness * weights[attributes[text]!]!);
+/** The place of the first of the rising numbers that is not below `wanted`. */
+function placeOf(numbers: Int32Array, wanted: number): number {
+  let low = 0;
+  let high = numbers.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (numbers[middle]! < wanted) low = middle + 1;
+    else high = middle;
   }
-  return best;
+  return low;
 }
 
 function note(
@@ -163,28 +187,17 @@ function note(
   }
   if (quality * weight > word.best) {
     word.best = quality * weight;
-    if (word.attribute !== attribute) word.places = [];
+    if (word.attribute !== attribute) word.places.length = 0;
     word.attribute = attribute;
   }
-  if (word.attribute === attribute && word.places.length < 64) word.places.push(place);
+  if (word.attribute === attribute && word.places.length < mostPlaces) word.places.push(place);
 }
 
-/** Of neighbours in the query, how near they stand in the record where both count most. */
-function nearness(plan: QueryPlan, words: readonly FoundWord[]): { proximity: number; closeness: number } {
-  const asked = words.filter((_, at) => plan.words[at]!.weight > stopWordWeight);
-  let proximity = 0;
-  let closeness = 0;
-  for (const [at, word] of asked.entries()) {
-    const next = asked[at + 1];
-    if (!next) break;
-    let distance = farthest;
-    if (word.attribute === next.attribute && word.attribute >= 0)
-      for (const place of word.places)
-        for (const other of next.places)
-          if (other !== place)
-            distance = Math.min(distance, Math.abs(other - place) + (other < place ? 1 : 0));
-    proximity += distance;
-    closeness += (farthest - distance) / (farthest - 1);
-  }
-  return { proximity, closeness: asked.length > 1 ? closeness / (asked.length - 1) : 0 };
+function distanceOf(word: FoundWord, next: FoundWord): number {
+  let distance = farthest;
+  if (word.attribute !== next.attribute || word.attribute < 0) return distance;
+  for (const place of word.places)
+    for (const other of next.places)
+      if (other !== place) distance = Math.min(distance, Math.abs(other - place) + (other < place ? 1 : 0));
+  return distance;
 }

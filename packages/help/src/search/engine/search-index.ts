@@ -12,24 +12,29 @@ export interface SearchOutcome {
   readonly plans: ReadonlyMap<LanguageCode, { readonly index: LanguageIndex; readonly plan: QueryPlan }>;
   /** Words that had to be left out to find anything. */
   readonly removed: readonly string[];
+  /** What was searched for instead of misspelt words. */
+  readonly correctedQuery: string | null;
 }
 
 export class SearchIndex {
   readonly settings: IndexSettings;
   readonly #source: RecordSource;
-  #built = new Map<LanguageCode, Promise<LanguageIndex>>();
+  readonly #built = new Map<LanguageCode, Promise<LanguageIndex>>();
 
   constructor(settings: IndexSettings, source: RecordSource) {
     this.settings = settings;
     this.#source = source;
   }
 
-  /** Builds anew what was built; questions are answered from the old until the new is complete. */
+  /**
+   * Builds anew what was built, a language after the other; questions are answered from the old until the new is
+   * complete, and from the old still where the new cannot be built.
+   */
   async refresh(): Promise<void> {
-    const languages = [...this.#built.keys()];
-    const rebuilt = new Map(languages.map((language) => [language, this.#build(language)]));
-    await Promise.all(rebuilt.values());
-    this.#built = rebuilt;
+    for (const language of [...this.#built.keys()]) {
+      const rebuilt = await this.#build(language);
+      this.#built.set(language, Promise.resolve(rebuilt));
+    }
   }
 
   /** Builds what will be asked for soon, so that nobody waits for it. */
@@ -44,8 +49,11 @@ export class SearchIndex {
     const found = outcomes.flatMap((outcome) => outcome.found);
     if (outcomes.length > 1 && parameters.query.trim() !== "")
       found.sort((one, other) => other.ranking.score - one.ranking.score);
+    const [best] = found;
+    const first = outcomes.find(({ index }) => index.language === best?.language);
     return {
       found: this.#withOptional(withTypos(found, parameters), parameters.optionalFilter),
+      correctedQuery: (best && first?.index.corrected(first.plan, best)) ?? null,
       plans: new Map(outcomes.map(({ index, plan }) => [index.language, { index, plan }])),
       removed: outcomes.find((outcome) => outcome.found.length > 0)?.removed ?? [],
     };

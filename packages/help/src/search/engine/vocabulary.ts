@@ -2,19 +2,28 @@
 import { createSpelling, type Spelling } from "@foldmark/language";
 import { isWrittenTerm } from "./terms.ts";
 
+export interface Spellings {
+  /** Words that no record holds but whose meaning some do. */
+  readonly alsoSpelled: readonly string[];
+  /** How words are written that are not written as they are folded. */
+  readonly spelled: ReadonlyMap<string, string>;
+}
+
 export class Vocabulary {
   readonly #counts: ReadonlyMap<string, number>;
   readonly #numbers: ReadonlyMap<string, number>;
   readonly #written: readonly string[];
   readonly #alsoSpelled: readonly string[];
+  readonly #spelled: ReadonlyMap<string, string>;
   #spelling: Spelling | null = null;
 
-  /**
-   * @param counts of records by term, in the order of the terms' numbers
-   * @param alsoSpelled words that no record holds but whose meaning some do
-   */
-  constructor(counts: ReadonlyMap<string, number>, alsoSpelled: readonly string[] = []) {
+  /** @param counts of records by term, in the order of the terms' numbers */
+  constructor(
+    counts: ReadonlyMap<string, number>,
+    { alsoSpelled, spelled }: Spellings = { alsoSpelled: [], spelled: new Map() },
+  ) {
     this.#alsoSpelled = alsoSpelled;
+    this.#spelled = spelled;
     this.#counts = counts;
     this.#numbers = new Map([...counts.keys()].map((term, number) => [term, number]));
     this.#written = [...counts.keys()].filter(isWrittenTerm).toSorted();
@@ -22,6 +31,11 @@ export class Vocabulary {
 
   count(term: string): number {
     return this.#counts.get(term) ?? 0;
+  }
+
+  /** As a reader knows it. */
+  spelled(word: string): string {
+    return this.#spelled.get(word) ?? word;
   }
 
   has(term: string): boolean {
@@ -49,6 +63,10 @@ export class Vocabulary {
       if (this.#written[at] !== beginning) words.push(this.#written[at]!);
     if (words.length <= most) return words;
     return words.toSorted((one, other) => this.count(other) - this.count(one)).slice(0, most);
+  }
+
+  beginsAny(beginning: string): boolean {
+    return this.#written[this.#placeOf(beginning)]?.startsWith(beginning) ?? false;
   }
 
   #placeOf(word: string): number {

@@ -44,6 +44,8 @@ export async function answerQuery(
     exhaustive: { ...(facets && { facetsCount: true }), nbHits: true, typo: true },
     query: parameters.query,
     ...(outcome.removed.length > 0 && { queryAfterRemoval: withoutWords(parameters.query, outcome.removed) }),
+    // No word of the provider's: its clients hand it on, and who does not know it does without.
+    ...(outcome.correctedQuery !== null && { correctedQuery: outcome.correctedQuery }),
     ...(parameters.getRankingInfo && { parsedQuery: parameters.query.toLowerCase(), serverUsed: name }),
     params: parameters.echo,
     index: name,

@@ -1,0 +1,73 @@
+/** How much one short text of a record, its title or a keyword, says what was asked, and little else. */
+import { type QueryPlan, stopWordWeight, type TermMatch } from "./query-plan.ts";
+import type { RecordWords } from "./rank.ts";
+
+/** Of more words nobody asks for most. */
+const longestCovered = 20;
+
+/** Reads the matches of a record one after the other; its arrays are used again for the next. */
+export class TextLikeness {
+  readonly #plan: QueryPlan;
+  readonly #total: number;
+  /** Of each text: which of its matches was noted last, or −1; each match has the one before it. */
+  #last = new Int32Array(64).fill(-1);
+  /** By text and word of the query: how well it is said there. */
+  #said = new Float64Array(256);
+  #texts = 0;
+  readonly #before: number[] = [];
+  readonly #places: number[] = [];
+  readonly #qualities: number[] = [];
+  #count = 0;
+
+  /** @param total weight of all words of the query */
+  constructor(plan: QueryPlan, total: number) {
+    this.#plan = plan;
+    this.#total = total;
+  }
+
+  begin(texts: number): void {
+    const cells = texts * this.#plan.words.length;
+    if (this.#last.length < texts) this.#last = new Int32Array(2 * texts);
+    if (this.#said.length < cells) this.#said = new Float64Array(2 * cells);
+    this.#last.fill(-1, 0, texts);
+    this.#said.fill(0, 0, cells);
+    this.#texts = texts;
+    this.#count = 0;
+  }
+
+  say({ word, quality }: TermMatch, text: number, place: number, subjects: number): void {
+    const { words } = this.#plan;
+    if (subjects >= longestCovered || words[word]!.weight <= stopWordWeight) return;
+    const cell = text * words.length + word;
+    if (quality > this.#said[cell]!) this.#said[cell] = quality;
+    // A place is covered by the best word for it.
+    for (let at = this.#last[text]!; at >= 0; at = this.#before[at]!) {
+      if (this.#places[at] !== place) continue;
+      if (quality > this.#qualities[at]!) this.#qualities[at] = quality;
+      return;
+    }
+    this.#before[this.#count] = this.#last[text]!;
+    this.#places[this.#count] = place;
+    this.#qualities[this.#count] = quality;
+    this.#last[text] = this.#count;
+    this.#count += 1;
+  }
+
+  /** Of the text most like the question, at the weight of its attribute. */
+  best({ subjects, attributes }: RecordWords, weights: readonly number[]): number {
+    const { words } = this.#plan;
+    let best = 0;
+    for (let text = 0; text < this.#texts; text += 1) {
+      if (this.#last[text] === -1) continue;
+      let covered = 0;
+      for (let at = this.#last[text]!; at >= 0; at = this.#before[at]!) covered += this.#qualities[at]!;
+      const ofText = Math.min(1, covered / Math.max(1, subjects[text]!));
+      let asked = 0;
+      for (let word = 0; word < words.length; word += 1)
+        asked += (words[word]!.weight / this.#total) * this.#said[text * words.length + word]!;
+      const likeness = (2 * ofText * asked) / (ofText + asked || 1);
+      best = Math.max(best, likeness * weights[attributes[text]!]!);
+    }
+    return best;
+  }
+}
