@@ -32,6 +32,7 @@ export const sameAsEnglish: Exceptions = {
   "mails.ticket.number": ["fr"],
   "backoffice.tickets.entry.message": ["fr"],
   "backoffice.tickets.order": ["se"],
+  "feedback.no": ["es", "it"],
   "chrome.payment.paypal": "all",
   "chrome.payment.p24": "all",
   "chrome.payment.ideal": "all",
