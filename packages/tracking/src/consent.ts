@@ -2,7 +2,7 @@
  * What a reader agreed to, by category, as their browser keeps it. Nothing is granted that was not: who cannot be asked,
  * because their browser keeps nothing, has granted nothing.
  */
-export const consentCategories = ["functional", "analytics", "advertising", "essential"] as const;
+const consentCategories = ["functional", "analytics", "advertising", "essential"] as const;
 export type ConsentCategory = (typeof consentCategories)[number];
 export type ConsentChoices = Readonly<Record<ConsentCategory, boolean>>;
 
