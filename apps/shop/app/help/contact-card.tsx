@@ -3,7 +3,8 @@ import { Card, Copy, Heading, useText } from "@foldmark/ui";
 import { ContactAction } from "./contact/contact-action.tsx";
 import styles from "./help.module.css";
 
-export function ContactCard() {
+/** @param main beside the search of the help's home it is what a reader presses who finds nothing */
+export function ContactCard({ main = false }: { readonly main?: boolean }) {
   const text = useText();
   return (
     <Card as="section" className={styles.contact} aria-labelledby="help-contact-title">
@@ -13,7 +14,7 @@ export function ContactCard() {
       <Copy size="small" tone="soft">
         {text("help.contact.text")}
       </Copy>
-      <ContactAction mode="secondary" icon="chat" />
+      {main ? <ContactAction block /> : <ContactAction mode="secondary" />}
     </Card>
   );
 }

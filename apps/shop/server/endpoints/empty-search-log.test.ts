@@ -37,6 +37,19 @@ it("counts the last of a row of letters, without what belongs to a person", asyn
   ]);
 });
 
+it("counts a search in the language it was asked in, whatever English has", async () => {
+  const { read, written } = log();
+  for (const [network, found] of [
+    ["one", 0],
+    ["two", 3],
+  ] as const) {
+    await read(answer("bigowanie", 0, "pl"), network);
+    await read(answer("bigowanie", found, "en"), network);
+  }
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(written).toEqual([{ language: "pl", query: "bigowanie", searches: 2 }]);
+});
+
 it("counts nothing that led to something, was no search of ours, or says nothing", async () => {
   const { read, written, onError } = log();
   await read(answer("delivr"));

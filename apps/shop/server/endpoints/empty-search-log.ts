@@ -1,6 +1,7 @@
 /**
  * Counts what readers of the help search for and do not find. Whoever types sends a search with every letter: of a row of
- * them from one network only the last counts. Networks are known here for those seconds and written down nowhere.
+ * them from one network only the last counts, in the language in which it was asked first, for a page that finds nothing
+ * asks in English as well. Networks are known here for those seconds and written down nowhere.
  */
 import { languageTags } from "@foldmark/region";
 import { scrubbedQuery } from "@foldmark/tracking";
@@ -9,6 +10,10 @@ interface FoundNothing {
   readonly language: string;
   readonly query: string;
   readonly searches: number;
+}
+
+interface Asked extends Omit<FoundNothing, "searches"> {
+  readonly isEmpty: boolean;
 }
 
 export interface EmptySearchParts {
@@ -24,7 +29,10 @@ const shortestQuery = 3;
 
 export class EmptySearchLog {
   readonly #parts: EmptySearchParts;
-  readonly #typing = new Map<string, { readonly timer: NodeJS.Timeout; readonly count: () => void }>();
+  readonly #typing = new Map<
+    string,
+    { readonly timer: NodeJS.Timeout; readonly searches: readonly Asked[] }
+  >();
   readonly #counted = new Map<string, FoundNothing>();
   #timer: NodeJS.Timeout | undefined;
 
@@ -41,21 +49,29 @@ export class EmptySearchLog {
 
   #readText(text: string, network: string): void {
     const earlier = this.#typing.get(network);
+    // Most searches find something, and come after one that did: they need not be read.
+    if (!earlier && !text.includes('"nbHits":0')) return;
+    const { results = [] } = JSON.parse(text) as { readonly results?: readonly Record<string, unknown>[] };
+    const asked = results.flatMap(askedIn);
+    const isInEnglishToo = asked.every(
+      ({ language, query }) =>
+        language === "en" &&
+        earlier?.searches.some((search) => search.query === query && search.language !== "en"),
+    );
+    if (earlier && asked.length > 0 && isInEnglishToo) return;
     clearTimeout(earlier?.timer);
     this.#typing.delete(network);
-    // Something was found: what was typed on the way there was only half of it.
-    if (!text.includes('"nbHits":0')) return;
-    const { results = [] } = JSON.parse(text) as { readonly results?: readonly Record<string, unknown>[] };
-    const searches = results.flatMap(foundNothing);
+    // Where something was found, what was typed on the way there was only half of it.
+    const searches = asked.filter(({ isEmpty }) => isEmpty);
     if (searches.length === 0 || this.#typing.size >= mostKept) return;
     const count = () => {
       this.#typing.delete(network);
       for (const search of searches) this.#count(search);
     };
-    this.#typing.set(network, { timer: setTimeout(count, typingMs).unref(), count });
+    this.#typing.set(network, { timer: setTimeout(count, typingMs).unref(), searches });
   }
 
-  #count({ language, query }: Omit<FoundNothing, "searches">): void {
+  #count({ language, query }: Asked): void {
     const key = `${language} ${query}`;
     const searches = (this.#counted.get(key)?.searches ?? 0) + 1;
     if (searches === 1 && this.#counted.size >= mostKept) return;
@@ -74,15 +90,13 @@ export class EmptySearchLog {
 
 const codes: ReadonlySet<string> = new Set([...languageTags, "sv", "cz"]);
 
-/** Of one result: nothing where something was found, or nothing was asked. */
-function foundNothing({
-  nbHits,
-  query,
-  params,
-}: Record<string, unknown>): readonly Omit<FoundNothing, "searches">[] {
-  if (nbHits !== 0 || typeof query !== "string") return [];
+/** Of one result: nothing where nothing was asked that may be told. */
+function askedIn({ nbHits, query, params }: Record<string, unknown>): readonly Asked[] {
+  if (typeof query !== "string") return [];
   const filters = new URLSearchParams(typeof params === "string" ? params : "").get("filters") ?? "";
   const language = /language:"?(\w{2})/.exec(filters)?.[1] ?? "";
   const scrubbed = scrubbedQuery(query).toLowerCase();
-  return codes.has(language) && scrubbed.length >= shortestQuery ? [{ language, query: scrubbed }] : [];
+  return codes.has(language) && scrubbed.length >= shortestQuery
+    ? [{ language, query: scrubbed, isEmpty: nbHits === 0 }]
+    : [];
 }

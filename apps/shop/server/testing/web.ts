@@ -137,7 +137,7 @@ export function start(
         site: environment.site,
         search: environment.helpSearch,
         chat: null,
-      onError: (error) => log.error({ reason: String(error) }, "help search failed"),
+        onError: (error) => log.error({ reason: String(error) }, "help search failed"),
       }),
     } as Services,
     rateLimiter: unlimited,

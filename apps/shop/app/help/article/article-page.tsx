@@ -57,7 +57,9 @@ export function ArticlePage({ article, topics, search }: ArticlePageProps) {
           <Prose className={styles.text} lang={own}>
             <ArticleBlocks blocks={article.blocks} />
           </Prose>
-          <ArticleFeedback articleId={article.id} language={language} />
+          <div className={styles.after}>
+            <ArticleFeedback articleId={article.id} language={language} />
+          </div>
         </article>
         <aside className={styles.beside}>
           {related.length > 0 && (

@@ -1,6 +1,6 @@
 /** The panel in which people reach us without leaving the page: mailbox, telephone and the form of the contact page. */
 import { Dialog, Loader, Stack, useText } from "@foldmark/ui";
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, useEffect, useState } from "react";
 import type { ContactPerson } from "../../request/contact-facts.ts";
 import { useHref } from "../../request/links.tsx";
 import { useFrame } from "../../request/page-frame.ts";
@@ -14,11 +14,13 @@ export interface ContactPanelProps {
 
 const nobody: ContactPerson = { name: "", email: "", orders: [] };
 
-export default function ContactPanel({ open, onClose }: ContactPanelProps) {
+/** Of this document, also when its reader goes on to another article: nothing that was typed is lost by closing. */
+let draft: Readonly<Record<string, string>> = {};
+
+export function ContactPanel({ open, onClose }: ContactPanelProps) {
   const text = useText();
   const hrefOf = useHref();
   const person = useContactPerson(open);
-  const draft = useRef<Readonly<Record<string, string>>>({});
   const [formKey] = useState(() => crypto.randomUUID());
   const keepDraft = ({ currentTarget }: FormEvent<HTMLDivElement>) => {
     const form = currentTarget.querySelector("form");
@@ -26,7 +28,7 @@ export default function ContactPanel({ open, onClose }: ContactPanelProps) {
     const typed = [...new FormData(form)].flatMap(([name, value]) =>
       typeof value === "string" ? [[name, value] as const] : [],
     );
-    draft.current = Object.fromEntries(typed);
+    draft = Object.fromEntries(typed);
   };
   return (
     <Dialog open={open} onClose={onClose} title={text("contact.title")} width="wide">
@@ -35,13 +37,12 @@ export default function ContactPanel({ open, onClose }: ContactPanelProps) {
         {person === null ? (
           <Loader type="circular" />
         ) : (
-          // Closing it by mistake loses nothing that was typed.
           <div onInput={keepDraft}>
             <ContactForm
               action={hrefOf("content.contact") ?? ""}
               formKey={formKey}
               person={person}
-              draft={draft.current}
+              draft={draft}
             />
           </div>
         )}

@@ -2,7 +2,7 @@
  * "Was this helpful?" below an article. Plain forms that lead back to the article, where the thanks are its target: they
  * need no script. With one the page stays as it is, and says the thanks.
  */
-import { Button, Field, FieldGroup, Heading, Radio, TextArea, useText } from "@foldmark/ui";
+import { Button, Field, FieldGroup, Heading, Icon, Radio, TextArea, useText } from "@foldmark/ui";
 import { type FormEvent, useState } from "react";
 import { useLocation } from "react-router";
 import { feedbackThanks } from "../../request/feedback-thanks.ts";
@@ -44,30 +44,32 @@ export function ArticleFeedback({ articleId, language }: ArticleFeedbackProps) {
       <input type="hidden" name="vote" value={vote} />
     </>
   );
-  const thanks = (
-    <p id={feedbackThanks} tabIndex={-1} className={state === "thanked" ? styles.said : styles.thanks}>
-      {text("feedback.thanks")}
-    </p>
-  );
   return (
     <section className={styles.feedback} aria-labelledby="feedback-title">
-      <Heading level={2} look="h4" id="feedback-title">
-        {text("feedback.title")}
-      </Heading>
-      <div role="status">
-        {thanks}
-        {state === "failed" && <p>{text("feedback.failed")}</p>}
+      <div className={styles.title}>
+        <Heading level={2} look="h4" id="feedback-title">
+          {text("feedback.title")}
+        </Heading>
+        <div role="status">
+          <p id={feedbackThanks} tabIndex={-1} className={state === "thanked" ? undefined : styles.thanks}>
+            {text("feedback.thanks")}
+          </p>
+          {state === "failed" && <p className={styles.failed}>{text("feedback.failed")}</p>}
+        </div>
       </div>
       {state !== "thanked" && (
-        <div className={styles.choices}>
+        <>
           <form method="post" action={action} onSubmit={send}>
             {hidden("yes")}
-            <Button type="submit" mode="secondary" size="small">
+            <Button type="submit" mode="secondary" size="small" icon="thumb-up">
               {text("feedback.yes")}
             </Button>
           </form>
           <details className={styles.no}>
-            <summary>{text("feedback.no")}</summary>
+            <summary>
+              <Icon name="thumb-down" size="small" />
+              {text("feedback.no")}
+            </summary>
             <form method="post" action={action} onSubmit={send} className={styles.why}>
               {hidden("no")}
               <FieldGroup label={text("feedback.why")}>
@@ -85,12 +87,12 @@ export function ArticleFeedback({ articleId, language }: ArticleFeedbackProps) {
               >
                 <TextArea name="remark" rows={3} maxLength={longestRemark} />
               </Field>
-              <Button type="submit" mode="secondary" size="small">
+              <Button type="submit" size="small">
                 {text("feedback.send")}
               </Button>
             </form>
           </details>
-        </div>
+        </>
       )}
     </section>
   );
