@@ -70,12 +70,96 @@ describe("§7 analytics", () => {
   });
 });
 
+describe("§9 what an event waits for", () => {
+  const granted = () => {
+    const consent = new Consent(noStorage);
+    consent.choose({ analytics: true });
+    return consent;
+  };
+  function waiting(gclid: () => string | null, country: () => string | null) {
+    const sent: [at: number, gclid: unknown][] = [];
+    const began = Date.now();
+    const tracker = new Tracker({
+      consent: granted(),
+      analytics: () => ({
+        track: (_, { attribution_gclid }) => void sent.push([Date.now() - began, attribution_gclid]),
+      }),
+      hostname: "foldmark.pl",
+      page: () => ({ location: "", referrer: "" }),
+      gclid,
+      country,
+      now: Date.now,
+      newId: () => "id",
+    });
+    return { tracker, sent };
+  }
+
+  it("S9.39 for each value of the session 3000 ms, both at once; then it goes without", async () => {
+    const { tracker, sent } = waiting(
+      () => null,
+      () => null,
+    );
+    tracker.track("Event");
+    await vi.advanceTimersByTimeAsync(2_900);
+    expect(sent).toEqual([]);
+    await vi.advanceTimersByTimeAsync(200);
+    expect(sent).toEqual([[expect.any(Number), ""]]);
+  });
+
+  it("S9.42 it looks for a value every 71 ms", async () => {
+    const gclid = vi.fn(() => (gclid.mock.calls.length > 3 ? "click-1" : null));
+    const { tracker, sent } = waiting(gclid, () => "PL");
+    tracker.track("Event");
+    await vi.advanceTimersByTimeAsync(3 * 71 - 1);
+    expect(gclid).toHaveBeenCalledTimes(3);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(sent).toEqual([[3 * 71, "click-1"]]);
+  });
+
+  it("S9.40 what was found serves for 500 ms", async () => {
+    const gclid = vi.fn(() => "click-1");
+    const { tracker, sent } = waiting(gclid, () => "PL");
+    tracker.track("First");
+    await vi.advanceTimersByTimeAsync(499);
+    tracker.track("Second");
+    await vi.advanceTimersByTimeAsync(0);
+    expect(gclid).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(1);
+    tracker.track("Third");
+    await vi.advanceTimersByTimeAsync(0);
+    expect(gclid).toHaveBeenCalledTimes(2);
+    expect(sent).toHaveLength(3);
+  });
+});
+
 describe("§4 consent", () => {
   it("S4.4 granting any category also grants essential", () => {
     const consent = new Consent(noStorage);
     expect(consent.has("essential")).toBe(false);
     consent.choose({ advertising: true });
     expect([consent.has("essential"), consent.has("functional")]).toEqual([true, false]);
+  });
+
+  it("S3.8, S9.29, S9.30 keeps each category as granted or denied under ph-pref, and takes marketing out of it", () => {
+    const kept = new Map([["ph-pref", JSON.stringify({ analytics: "granted", marketing: "granted" })]]);
+    const storage = () => ({
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => void kept.set(key, value),
+    });
+    const consent = new Consent(storage);
+    expect(JSON.parse(kept.get("ph-pref") ?? "")).toEqual({ analytics: "granted" });
+    consent.choose({ functional: true, analytics: false });
+    expect(JSON.parse(kept.get("ph-pref") ?? "")).toEqual({
+      functional: "granted",
+      analytics: "denied",
+      advertising: "denied",
+      essential: "granted",
+    });
+    kept.clear();
+    kept.set("consentDisabled", "true");
+    const disabled = new Consent(storage);
+    for (const category of ["functional", "analytics", "advertising", "essential"] as const)
+      expect(disabled.has(category)).toBe(true);
   });
 
   it("S4.5 deferred actions wait until their category is granted, then run", () => {

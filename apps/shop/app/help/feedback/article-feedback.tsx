@@ -2,7 +2,7 @@
  * "Was this helpful?" below an article. Plain forms that lead back to the article, where the thanks are its target: they
  * need no script. With one the page stays as it is, and says the thanks.
  */
-import { Button, Field, FieldGroup, Heading, Icon, Radio, TextArea, useText } from "@foldmark/ui";
+import { Button, Field, FieldGroup, Heading, Icon, Radio, Stack, TextArea, useText } from "@foldmark/ui";
 import { type FormEvent, useState } from "react";
 import { useLocation } from "react-router";
 import { feedbackThanks } from "../../request/feedback-thanks.ts";
@@ -73,11 +73,13 @@ export function ArticleFeedback({ articleId, language }: ArticleFeedbackProps) {
             <form method="post" action={action} onSubmit={send} className={styles.why}>
               {hidden("no")}
               <FieldGroup label={text("feedback.why")}>
-                {reasons.map((reason) => (
-                  <Radio key={reason} name="reason" value={reason} defaultChecked={reason === "other"}>
-                    {text(`feedback.reason.${reason}`)}
-                  </Radio>
-                ))}
+                <Stack gap={2}>
+                  {reasons.map((reason) => (
+                    <Radio key={reason} name="reason" value={reason} defaultChecked={reason === "other"}>
+                      {text(`feedback.reason.${reason}`)}
+                    </Radio>
+                  ))}
+                </Stack>
               </FieldGroup>
               <Field
                 id="feedback-remark"
