@@ -11,6 +11,7 @@ export const arrows = {
   help: ["catalogue", "company", "language", "messages", "pricing", "region", "routing"],
   region: [],
   tax: ["region"],
+  tracking: [],
   workflow: [],
   showroom: ["catalogue", "design", "geometry", "region", "render"],
   stage: ["design", "geometry", "render", "showroom"],
@@ -75,6 +76,7 @@ export const arrows = {
     "stage",
     "tax",
     "templates",
+    "tracking",
     "typeset",
     "ui",
     "workflow",
@@ -236,6 +238,7 @@ export const folderArrows = {
     artwork: ["*", "designs", "orders"],
     invoices: ["*", "orders"],
     support: ["*", "mails", "orders"],
+    "help-reports": ["*"],
     identity: ["*", "assets", "carts", "designs", "mails", "orders"],
     "order-webhooks": ["*", "identity"],
     notifications: [

@@ -2,7 +2,7 @@
 import { regionById, regions } from "@foldmark/region";
 import { describe, expect, it } from "vitest";
 import { isClean, violations } from "./axe.ts";
-import { addressBelow, addressOf, forEach, kindsOfPage, useBrowser } from "./shop.ts";
+import { addressBelow, addressOf, articleAddress, forEach, kindsOfPage, useBrowser } from "./shop.ts";
 
 const { visit } = useBrowser();
 const wide = 1320;
@@ -49,6 +49,10 @@ describe("axe on every storefront", { timeout: 180_000 }, () => {
 describe("axe", () => {
   it("finds nothing on a page that is not there", () =>
     check(addressBelow(regionById("pl"), "/nie-ma/"), [wide, narrow], 404));
+
+  it.each(["eu", "se"] as const)("finds nothing on an article of help: %s", (id) =>
+    check(articleAddress(regionById(id), "ways-to-pay")),
+  );
 
   it("finds nothing where a language is not there", () =>
     check(`${addressOf(regionById("de"), "home")}?locale=xx`, [wide, narrow], 400));

@@ -106,10 +106,12 @@ export interface BuiltPage {
   region: Region;
   id: BuiltRouteId;
   url: string;
+  /** The address of the same page in another storefront, or in this one without a chosen language. */
+  addressIn(region: Region): string;
 }
 
 export function pageOf(region: Region, id: BuiltRouteId, language?: LanguageTag): BuiltPage {
-  return { region, id, url: addressOf(region, id, language) };
+  return { region, id, url: addressOf(region, id, language), addressIn: (other) => addressOf(other, id) };
 }
 
 /** The first storefront of each language: where it is the words that can go wrong, their neighbours add nothing. */
@@ -121,8 +123,15 @@ const oneRegionPerLanguage: readonly Region[] = regions.filter(
 export const pagesToLookAt: readonly BuiltPage[] = regions.flatMap((region) =>
   kindsOfPage
     .filter((id) => id === "home" || oneRegionPerLanguage.includes(region))
-    .map((id) => pageOf(region, id)),
+    .map((id) => pageOf(region, id))
+    .concat(oneRegionPerLanguage.includes(region) ? articlePage(region) : []),
 );
+
+/** Of the route of listings, and another kind of page all the same. */
+function articlePage(region: Region): BuiltPage {
+  const addressIn = (other: Region) => articleAddress(other, "ways-to-pay");
+  return { region, id: "help.page", url: addressIn(region), addressIn };
+}
 
 /** A machine with two cores is best busy with a few pages at once. */
 export async function forEach<Item>(

@@ -134,10 +134,10 @@ describe("every page of every storefront", () => {
 
   it("has one address, and names its place in all storefronts, which name it back", () => {
     const eu = regionById("eu");
-    for (const { id, region, url, canonical, alternates } of [...own, ...portuguese]) {
-      expect(canonical, url).toBe(addressOf(region, id));
-      const everywhere = regions.map((other) => [other.hreflang, addressOf(other, id)]);
-      expect(alternates, url).toEqual([...everywhere, ["x-default", addressOf(eu, id)]]);
+    for (const { region, url, addressIn, canonical, alternates } of [...own, ...portuguese]) {
+      expect(canonical, url).toBe(addressIn(region));
+      const everywhere = regions.map((other) => [other.hreflang, addressIn(other)]);
+      expect(alternates, url).toEqual([...everywhere, ["x-default", addressIn(eu)]]);
     }
     const named = new Map(own.map(({ url, alternates }) => [url, alternates.map(([, href]) => href)]));
     for (const [url, others] of named) {
@@ -254,9 +254,9 @@ describe("another language", () => {
 
 describe("the same page in another storefront", () => {
   it("is linked in the footer of every page", () => {
-    for (const { id, region, url, footer } of own)
+    for (const { region, url, addressIn, footer } of own)
       for (const other of regions.filter((each) => each !== region))
-        expect(footer[other.nativeName], `${url} → ${other.id}`).toBe(addressOf(other, id));
+        expect(footer[other.nativeName], `${url} → ${other.id}`).toBe(addressIn(other));
   });
 
   it.each(["home", "product.mailer-box-plain", "content.terms-of-service"] as const)(

@@ -96,6 +96,7 @@ export const staffPageRows: Readonly<
   "backoffice.comments": { shownTo: ["staff"] },
   "backoffice.tickets": { shownTo: ["staff"] },
   "backoffice.ticket": { shownTo: ["staff"], shownAs: 404 },
+  "backoffice.help-report": { shownTo: ["staff"] },
   // Whoever is signed in already is led on.
   "backoffice.sign-in": { shownTo: ["nobody", "customer"] },
   "backoffice.sign-out": { shownTo: ["staff"] },
@@ -240,6 +241,7 @@ export const endpointRows: Readonly<Record<string, EndpointRow>> = {
   "designs-delete": { path: design(""), mayCall: annas },
   "designs-take-back": { path: design("/undelete"), mayCall: annas },
   // Each their own; who has none reads an empty one.
+  "help-feedback": { path: () => "/api/help-feedback", body: {}, mayCall: [] },
   "contact-person": { path: () => "/api/contact", mayCall: "everyone" },
   "contact-articles": {
     path: () => "/api/contact/articles",

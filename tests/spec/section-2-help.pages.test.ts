@@ -166,6 +166,71 @@ describe("§3 help category", () => {
   });
 });
 
+describe("§3 the catalogue of help and what its search answers", () => {
+  it("S3.11 eleven categories, in this order", async () => {
+    const { text } = await ask(address(home));
+    const names = [...text.matchAll(/<li[^>]*>.*?<h3[^>]*><a [^>]*>([^<]+)<\/a>/gs)].map(([, name]) => name);
+    expect(names.slice(0, 11)).toEqual([
+      "Offer &amp; Products",
+      "Delivery",
+      "Payment &amp; Invoices",
+      "Glossary",
+      "Order",
+      "Designing",
+      "Frequently Asked Questions",
+      "Complaints",
+      "Troubleshooting",
+      "User account",
+      "Box editor",
+    ]);
+  });
+
+  it("S3.12 with these subcategories among theirs", () => {
+    const names = helpCategories("en").flatMap(({ subcategories }) => subcategories.map(({ name }) => name));
+    expect(names).toEqual(
+      expect.arrayContaining([
+        "Mailer boxes",
+        "Courier delivery",
+        "Self-pickup",
+        "Invoices",
+        "Changes and cancellation",
+        "Best practices",
+        "Top 10",
+        "Delivery issues",
+        "Login problems",
+        "My orders",
+        "Technical information",
+      ]),
+    );
+  });
+
+  it("S3.13, S3.14 a response has hits, nbHits, nbPages and page; a hit its kind, address, title, topics and language", async () => {
+    const answer = await fetch(address("/help-search/1/indexes/*/queries"), {
+      method: "POST",
+      headers: { "x-algolia-application-id": "HELP", "x-algolia-api-key": "public-help-search" },
+      body: JSON.stringify({
+        requests: [{ indexName: "help_posts", query: "delivery", filters: "language:en" }],
+      }),
+    });
+    const { results } = (await answer.json()) as { results: readonly { hits: readonly object[] }[] };
+    const [result] = results;
+    expect(result).toMatchObject({
+      nbHits: expect.any(Number),
+      nbPages: expect.any(Number),
+      page: 0,
+    });
+    expect(result?.hits.length).toBeGreaterThan(0);
+    for (const hit of result?.hits ?? [])
+      expect(hit).toMatchObject({
+        post_type: expect.stringMatching(/^help_/),
+        url: expect.stringMatching(/^\/help\/[a-z0-9-]+\/$/),
+        post_title: expect.any(String),
+        topics: expect.arrayContaining([expect.objectContaining({ name: expect.any(String) })]),
+        language: "en",
+      });
+  });
+});
+
 describe("§4 help search", () => {
   const first = ["Offer & Products", "Mailer boxes"];
 
@@ -179,7 +244,7 @@ describe("§4 help search", () => {
     await page.close();
   });
 
-  it("S4.25 otherwise the entry is removed, and the first category and its first subcategory are used", async () => {
+  it("S4.25, S5.4 otherwise the entry is removed, and the first category and its first subcategory are used", async () => {
     for (const broken of ['["complaints","mailer-boxes"]', '["gone","returns"]', "{", '["complaints"]']) {
       const page = await open("/help/returns/");
       await page.evaluate((text) => sessionStorage.setItem("help-topic", text), broken);

@@ -1,6 +1,6 @@
 /** Puts the web side together from what is already open; the same for the real server, development and tests. */
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
-import { assets } from "@foldmark/commerce";
+import { assets, helpReports } from "@foldmark/commerce";
 import { createSealer, type Log, type RateLimiter, systemClock } from "@foldmark/platform";
 import { Hono } from "hono";
 import type { ServerBuild } from "react-router";
@@ -16,10 +16,12 @@ import { contactEndpoints } from "./endpoints/contact.ts";
 import { crawlerEndpoints } from "./endpoints/crawler-files.ts";
 import { designPictureEndpoints } from "./endpoints/design-pictures.ts";
 import { designEndpoints } from "./endpoints/designs.ts";
+import { EmptySearchLog } from "./endpoints/empty-search-log.ts";
 import type { AppTypes, Endpoint } from "./endpoints/endpoint.ts";
 import { errorCollector } from "./endpoints/error-collector.ts";
 import { fonts } from "./endpoints/fonts.ts";
 import { createReadiness, type Health, healthEndpoints, liveness } from "./endpoints/health.ts";
+import { helpFeedback } from "./endpoints/help-feedback.ts";
 import { helpSearchEndpoints } from "./endpoints/help-search.ts";
 import { localMail } from "./endpoints/local-mail.ts";
 import { orderDocuments } from "./endpoints/order-documents.ts";
@@ -73,6 +75,10 @@ export function shopEndpoints(parts: WebParts, sessions: Sessions): Endpoint[] {
   const { files, sandbox } = parts.services;
   const { commerce } = parts.services.buying;
   const originals = createSealer(environment.secretKey, "originals");
+  const emptySearches = new EmptySearchLog({
+    write: (searches) => helpReports.count(commerce, searches),
+    onError: (error) => parts.log.warn({ reason: String(error) }, "empty searches were not counted"),
+  });
   const designPictures = createDesignPictures({ ...commerce, sandbox, files });
   return [
     ...healthEndpoints({ isStopping: parts.isStopping, isReady: parts.isReady }),
@@ -123,7 +129,8 @@ export function shopEndpoints(parts: WebParts, sessions: Sessions): Endpoint[] {
     pictures({ version: pictureVersion() }),
     templatePictures({ version: pictureVersion() }),
     fonts(),
-    ...helpSearchEndpoints(parts.services),
+    ...helpSearchEndpoints({ help: parts.services.help, onAnswer: emptySearches.read }),
+    ...helpFeedback({ identity: parts.services.identity, help: parts.services.help }),
     ...(parts.services.mailbox && site.environment === "local" ? [localMail(parts.services.mailbox)] : []),
   ];
 }

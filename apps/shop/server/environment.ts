@@ -2,6 +2,7 @@
 import path from "node:path";
 import type { S3StoreOptions } from "@foldmark/platform";
 import { languageFromLocale, type Site } from "@foldmark/region";
+import { type ChatVendor, chatVendors } from "@foldmark/tracking";
 import * as v from "valibot";
 import {
   type PaymentEnvironment,
@@ -91,6 +92,19 @@ const variables = v.object({
       v.transform((names) => names.split(",")),
     ),
   ),
+  /** A vendor's chat on the help pages: whose, its script, and the origins it reaches. Without it our own form opens. */
+  CHAT_VENDOR: v.optional(v.picklist(chatVendors, `must be ${chatVendors.join(" or ")}`)),
+  CHAT_SCRIPT_URL: v.optional(address("http:", "https:")),
+  CHAT_ORIGINS: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(
+        /^(https?|wss?):\/\/[\w.*:-]+(,(https?|wss?):\/\/[\w.*:-]+)*$/,
+        "must be origins with commas between",
+      ),
+      v.transform((origins) => origins.split(",")),
+    ),
+  ),
   /** Says that foreign files may be opened although the system refuses some of the walls around what opens them. */
   ACCEPT_WEAK_SANDBOX: v.optional(v.picklist(["yes"], "must be yes, or not set")),
   SECRET_KEY: v.optional(v.pipe(v.string(), v.minLength(32, "must have at least 32 characters"))),
@@ -99,6 +113,13 @@ const variables = v.object({
     "info",
   ),
 });
+
+export interface ChatEnvironment {
+  vendor: ChatVendor;
+  script: string;
+  /** What its script and its windows reach, the script's own origin among them. */
+  origins: readonly string[];
+}
 
 export interface ShopEnvironment {
   site: Site;
@@ -116,6 +137,7 @@ export interface ShopEnvironment {
   payments: PaymentEnvironment;
   vatRegisterUrl: string | undefined;
   helpSearch: { applicationId: string; apiKey: string; hosts: readonly string[] | undefined };
+  chat: ChatEnvironment | null;
   acceptsWeakSandbox: boolean;
   secretKey: string;
   logLevel: "silent" | "error" | "warn" | "info" | "debug";
@@ -147,6 +169,9 @@ function refusals(values: Variables, facts: { companyFactsAreExamples: boolean }
   }
   if (values.SHOP_ENV !== "local" && values.SECRET_KEY === localSecret) {
     reasons.push("SECRET_KEY is the one of the local environment, which everybody can read");
+  }
+  if ((values.CHAT_VENDOR === undefined) !== (values.CHAT_SCRIPT_URL === undefined)) {
+    reasons.push("CHAT_VENDOR and CHAT_SCRIPT_URL go together: a chat needs both");
   }
   reasons.push(...paymentRefusals(values, values.SHOP_ENV));
   if (values.SHOP_ENV !== "production") return reasons;
@@ -187,6 +212,12 @@ function s3From(values: Variables): ShopEnvironment["s3"] {
   const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = values;
   if (!bucket || !region || !accessKeyId || !secretAccessKey) return undefined;
   return { bucket, region, credentials: { accessKeyId, secretAccessKey }, ...(endpoint && { endpoint }) };
+}
+
+function chatFrom(values: Variables): ChatEnvironment | null {
+  const { CHAT_VENDOR: vendor, CHAT_SCRIPT_URL: script, CHAT_ORIGINS: origins = [] } = values;
+  if (!vendor || !script) return null;
+  return { vendor, script, origins: [...new Set([new URL(script).origin, ...origins])] };
 }
 
 export function readEnvironment(
@@ -230,6 +261,7 @@ export function readEnvironment(
       apiKey: values.HELP_SEARCH_KEY,
       hosts: values.HELP_SEARCH_HOSTS,
     },
+    chat: chatFrom(values),
     acceptsWeakSandbox: values.ACCEPT_WEAK_SANDBOX === "yes",
     secretKey: values.SECRET_KEY ?? localSecret,
     logLevel: values.LOG_LEVEL,

@@ -29,6 +29,7 @@ export interface HelpOptions {
   readonly brand: Brand;
   readonly site: Site;
   readonly search: ShopEnvironment["helpSearch"];
+  readonly chat: ShopEnvironment["chat"];
   readonly onError: (error: unknown) => void;
   /** Where the articles are; unless told, those of the shop. */
   readonly folder?: string;
@@ -46,7 +47,7 @@ export const helpStorefrontOf = (language: LanguageTag, brand: Brand): HelpStore
   terms: publishedTerms,
 });
 
-export function createHelp({ brand, site, search, onError, folder }: HelpOptions): HelpServices {
+export function createHelp({ brand, site, search, chat, onError, folder }: HelpOptions): HelpServices {
   let opened: Promise<HelpLibrary> | null = null;
   const library = () => {
     opened ??= HelpLibrary.open(folder).catch((error: unknown) => {
@@ -76,6 +77,7 @@ export function createHelp({ brand, site, search, onError, folder }: HelpOptions
       opened = Promise.resolve(next);
       await index.refresh();
     },
+    chat,
     client: {
       applicationId: search.applicationId,
       apiKey: search.apiKey,

@@ -93,8 +93,8 @@ export async function openFoundation(environment: ShopEnvironment, log: Log): Pr
   const { orderSecret } = buying.checkout;
   const onHelpError = (error: unknown) =>
     log.error({ reason: error instanceof Error ? error.stack : String(error) }, "help failed");
-  const { brand, site, helpSearch: search } = environment;
-  const help = createHelp({ brand, site, search, onError: onHelpError });
+  const { brand, site, chat, helpSearch: search } = environment;
+  const help = createHelp({ brand, site, search, chat, onError: onHelpError });
   // The first reader would wait for it.
   help.library().catch(onHelpError);
   const mailLog = log.with({ component: "mails" });

@@ -32,7 +32,7 @@ it("reads articles again when they change, and keeps the old ones while they are
   const onError = (error: unknown) => {
     throw error;
   };
-  const help = createHelp({ brand, site, search, onError, folder });
+  const help = createHelp({ brand, site, search, chat: null, onError, folder });
   const titles = async () => (await help.find("box", "en")).hits.map(({ post_title }) => post_title);
   expect(await titles()).toEqual(["About a box"]);
 

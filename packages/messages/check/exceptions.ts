@@ -31,6 +31,7 @@ export const sameAsEnglish: Exceptions = {
   "identity.security.password": ["it"],
   "mails.ticket.number": ["fr"],
   "backoffice.tickets.entry.message": ["fr"],
+  "feedback.no": ["es", "it"],
   "chrome.payment.paypal": "all",
   "chrome.payment.p24": "all",
   "chrome.payment.ideal": "all",

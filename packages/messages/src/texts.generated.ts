@@ -142,6 +142,17 @@ import errorsPl from "../texts/errors/pl.json" with { type: "json" };
 import errorsPt from "../texts/errors/pt.json" with { type: "json" };
 import errorsRo from "../texts/errors/ro.json" with { type: "json" };
 import errorsSe from "../texts/errors/se.json" with { type: "json" };
+import feedbackCs from "../texts/feedback/cs.json" with { type: "json" };
+import feedbackDe from "../texts/feedback/de.json" with { type: "json" };
+import feedbackEn from "../texts/feedback/en.json" with { type: "json" };
+import feedbackEs from "../texts/feedback/es.json" with { type: "json" };
+import feedbackFr from "../texts/feedback/fr.json" with { type: "json" };
+import feedbackIt from "../texts/feedback/it.json" with { type: "json" };
+import feedbackNl from "../texts/feedback/nl.json" with { type: "json" };
+import feedbackPl from "../texts/feedback/pl.json" with { type: "json" };
+import feedbackPt from "../texts/feedback/pt.json" with { type: "json" };
+import feedbackRo from "../texts/feedback/ro.json" with { type: "json" };
+import feedbackSe from "../texts/feedback/se.json" with { type: "json" };
 import filecheckCs from "../texts/filecheck/cs.json" with { type: "json" };
 import filecheckDe from "../texts/filecheck/de.json" with { type: "json" };
 import filecheckEn from "../texts/filecheck/en.json" with { type: "json" };
@@ -399,6 +410,7 @@ export const texts = {
   drawing: { cs: drawingCs, de: drawingDe, en: drawingEn, es: drawingEs, fr: drawingFr, it: drawingIt, nl: drawingNl, pl: drawingPl, pt: drawingPt, ro: drawingRo, se: drawingSe },
   editor: { cs: editorCs, de: editorDe, en: editorEn, es: editorEs, fr: editorFr, it: editorIt, nl: editorNl, pl: editorPl, pt: editorPt, ro: editorRo, se: editorSe },
   errors: { cs: errorsCs, de: errorsDe, en: errorsEn, es: errorsEs, fr: errorsFr, it: errorsIt, nl: errorsNl, pl: errorsPl, pt: errorsPt, ro: errorsRo, se: errorsSe },
+  feedback: { cs: feedbackCs, de: feedbackDe, en: feedbackEn, es: feedbackEs, fr: feedbackFr, it: feedbackIt, nl: feedbackNl, pl: feedbackPl, pt: feedbackPt, ro: feedbackRo, se: feedbackSe },
   filecheck: { cs: filecheckCs, de: filecheckDe, en: filecheckEn, es: filecheckEs, fr: filecheckFr, it: filecheckIt, nl: filecheckNl, pl: filecheckPl, pt: filecheckPt, ro: filecheckRo, se: filecheckSe },
   fold: { cs: foldCs, de: foldDe, en: foldEn, es: foldEs, fr: foldFr, it: foldIt, nl: foldNl, pl: foldPl, pt: foldPt, ro: foldRo, se: foldSe },
   help: { cs: helpCs, de: helpDe, en: helpEn, es: helpEs, fr: helpFr, it: helpIt, nl: helpNl, pl: helpPl, pt: helpPt, ro: helpRo, se: helpSe },
@@ -428,6 +440,7 @@ export interface MessageArgumentKinds {
   "backoffice.tickets.answer": { email: "value" };
   "backoffice.tickets.answerHint": { language: "value" };
   "backoffice.tickets.long": { count: "value" };
+  "backoffice.help.days": { days: "value" };
   "buying.word.vat": { rate: "value" };
   "buying.word.pieces": { count: "value" };
   "buying.word.each": { amount: "value" };

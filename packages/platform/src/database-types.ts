@@ -226,6 +226,31 @@ export interface DesignsUsedAsset {
   sha256: string;
 }
 
+export interface HelpEmptySearch {
+  day: string;
+  language: string;
+  query: string;
+  searches: number;
+}
+
+export interface HelpRemark {
+  article_id: string;
+  day: string;
+  id: string;
+  language: string;
+  reason: string;
+  text: string;
+}
+
+export interface HelpVote {
+  article_id: string;
+  day: string;
+  is_helpful: boolean;
+  language: string;
+  reason: string;
+  votes: number;
+}
+
 export interface IdentityAccount {
   company: string | null;
   created_at: Timestamp;
@@ -871,6 +896,9 @@ export interface DB {
   "designs.revision": DesignsRevision;
   "designs.share": DesignsShare;
   "designs.used_asset": DesignsUsedAsset;
+  "help.empty_search": HelpEmptySearch;
+  "help.remark": HelpRemark;
+  "help.vote": HelpVote;
   "identity.account": IdentityAccount;
   "identity.claimed_visitor": IdentityClaimedVisitor;
   "identity.mail_proof": IdentityMailProof;

@@ -2,7 +2,7 @@
 import {
   isFresh,
   listSessions,
-  listSubscriptions,
+  orderWebhooks,
   passkeys as passkeyUseCases,
   passwordLengths,
 } from "@foldmark/commerce";
@@ -30,7 +30,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   ];
   if ("kind" in sessions || "kind" in passkeys || caller?.kind !== "customer")
     throw seeOther(path("sign-in"));
-  const webhooks = await listSubscriptions(identity, caller);
+  const webhooks = await orderWebhooks.list(identity, caller);
   const { storefront, language } = page;
   const dateOf = (date: Date) => formatDate(storefront, language, date, "detailed");
   return {

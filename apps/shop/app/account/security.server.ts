@@ -3,9 +3,9 @@ import {
   askEmailChange,
   changePassword,
   endSessions,
+  orderWebhooks,
   passkeys,
   proveAgain,
-  unsubscribe,
 } from "@foldmark/commerce";
 import * as v from "valibot";
 import type { FormProblem } from "../request/form-problem.ts";
@@ -110,7 +110,8 @@ export const securityForms: Readonly<Record<string, Handler>> = {
     const read = readAccountForm(text, "end-webhook", form, v.object({ webhookId: v.string() }));
     if (read.kind === "wrong") return read;
     const caller = await session.caller();
-    const isEnded = caller !== null && (await unsubscribe(identity, caller, read.value.webhookId));
+    const isEnded =
+      caller !== null && (await orderWebhooks.unsubscribe(identity, caller, read.value.webhookId));
     if (isEnded) return done("webhookEnded");
     return wrong(problemWith("end-webhook", form, { whole: text("identity.error.webhook") }));
   },

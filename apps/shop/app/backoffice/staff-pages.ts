@@ -83,6 +83,16 @@ export const staffPages: Readonly<Record<string, StaffPage>> = {
     body: "form",
     texts: ["contact.subject", "order.title", "identity.signOut.submit"],
   }),
+  "backoffice.help-report": staffPage({
+    path: "/help-report",
+    label: "backoffice.help.title",
+    file: "backoffice/help-report-page.tsx",
+    input: {
+      params: nothing,
+      query: v.object({ language: v.optional(v.pipe(v.string(), v.regex(/^[a-z]{2}$/))) }),
+    },
+    texts: ["feedback.reason", "ui.table", "identity.signOut.submit"],
+  }),
   "backoffice.sign-in": staffPage({
     path: "/sign-in",
     label: null,

@@ -1,11 +1,11 @@
 /** The way to a person, from every page of help. */
-import { Card, Copy, Heading, LinkButton, useText } from "@foldmark/ui";
-import { useHref } from "../request/links.tsx";
+import { Card, Copy, Heading, useText } from "@foldmark/ui";
+import { ContactAction } from "./contact/contact-action.tsx";
 import styles from "./help.module.css";
 
-export function ContactCard() {
+/** @param main beside the search of the help's home it is what a reader presses who finds nothing */
+export function ContactCard({ main = false }: { readonly main?: boolean }) {
   const text = useText();
-  const contact = useHref()("content.contact") ?? "";
   return (
     <Card as="section" className={styles.contact} aria-labelledby="help-contact-title">
       <Heading level={2} look="h4" id="help-contact-title">
@@ -14,9 +14,7 @@ export function ContactCard() {
       <Copy size="small" tone="soft">
         {text("help.contact.text")}
       </Copy>
-      <LinkButton href={contact} mode="secondary" icon="chat">
-        {text("contact.action")}
-      </LinkButton>
+      {main ? <ContactAction block /> : <ContactAction mode="secondary" />}
     </Card>
   );
 }

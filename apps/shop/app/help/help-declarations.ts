@@ -15,7 +15,16 @@ const helpPage = {
   cache: { kind: "public", tags: ["help"], query: [] },
   csrf: "none-needed",
   profile: "help",
-  texts: ["help", "helpsearch", "contact.action", "ui.dropdown", "ui.pagination", "ui.retry", "ui.table"],
+  texts: [
+    "help",
+    "helpsearch",
+    "contact",
+    "feedback",
+    "ui.dropdown",
+    "ui.pagination",
+    "ui.retry",
+    "ui.table",
+  ],
 } as const;
 
 const searched = v.optional(v.pipe(v.string(), v.maxLength(512)));

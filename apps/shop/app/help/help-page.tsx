@@ -4,6 +4,7 @@ import { servicesContext } from "../request/request-context.ts";
 import type { Route } from "./+types/help-page.ts";
 import { ArticlePage } from "./article/article-page.tsx";
 import { shownArticle } from "./article/shown-article.server.ts";
+import { ContactDesk } from "./contact/contact-desk.tsx";
 import { followSelectors, helpPlace, meaningAt, selectableTopics } from "./help-place.server.ts";
 import { topicListing } from "./listing/topic-listing.server.ts";
 import { TopicListing } from "./listing/topic-listing.tsx";
@@ -26,9 +27,13 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 }
 
 export default function HelpPage({ loaderData: { slug, topics, search, shown } }: Route.ComponentProps) {
-  return shown.kind === "article" ? (
-    <ArticlePage key={slug} article={shown} topics={topics} search={search} />
-  ) : (
-    <TopicListing slug={slug} listing={shown} topics={topics} search={search} />
+  return (
+    <ContactDesk>
+      {shown.kind === "article" ? (
+        <ArticlePage key={slug} article={shown} topics={topics} search={search} />
+      ) : (
+        <TopicListing slug={slug} listing={shown} topics={topics} search={search} />
+      )}
+    </ContactDesk>
   );
 }

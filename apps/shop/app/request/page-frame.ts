@@ -1,6 +1,7 @@
 /** What a document knows about itself, on the server and, through one inline script, in the browser. */
 import type { Brand, LanguageTag, PaymentMethod, Region, RegionId } from "@foldmark/region";
 import type { Addresses } from "@foldmark/routing";
+import type { ChatVendor } from "@foldmark/tracking";
 import { createContext, useContext } from "react";
 import type { PageSurface } from "./route-declaration.ts";
 
@@ -39,6 +40,12 @@ export interface Imprint {
   year: number;
 }
 
+/** Whose chat a page may load, and from where. */
+export interface PageChatVendor {
+  vendor: ChatVendor;
+  script: string;
+}
+
 export interface PageFrame {
   surface: PageSurface;
   region: FrameRegion;
@@ -49,6 +56,8 @@ export interface PageFrame {
   /** Patterns of the addresses that have another security profile: a link there loads a new document. */
   borders: readonly string[];
   storefronts: readonly Storefront[];
+  /** Of help pages, where one is configured. */
+  chat: PageChatVendor | null;
   imprint: Imprint;
   /** Finds this request in the logs; null on pages that are kept for everybody. */
   reference: string | null;

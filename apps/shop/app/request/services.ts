@@ -21,6 +21,7 @@ import type {
 } from "@foldmark/platform";
 import type { Book } from "@foldmark/pricing";
 import type { LanguageTag } from "@foldmark/region";
+import type { PageChatVendor } from "./page-frame.ts";
 import type { FoundHits } from "./search-hit.ts";
 
 /** What the way from the cart to the paid order stands on. */
@@ -53,6 +54,8 @@ export interface HelpServices {
   /** The search provider's protocol, answered in the house. */
   readonly calls: SearchCalls;
   readonly client: SearchClient;
+  /** A vendor's chat, and what its script reaches; null where our own form is all there is. */
+  readonly chat: (PageChatVendor & { readonly origins: readonly string[] }) | null;
   /** For pages without script: what the search finds in a language. */
   find(query: string, language: LanguageTag): Promise<FoundHits>;
 }

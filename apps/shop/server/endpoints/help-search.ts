@@ -6,6 +6,7 @@ import { searchError } from "@foldmark/help";
 import { nothing } from "../../app/request/route-declaration.ts";
 import type { HelpServices } from "../../app/request/services.ts";
 import { helpSearchPath } from "../guards/help-search-path.ts";
+import type { Visit } from "../visit.ts";
 import { type Endpoint, endpoint } from "./endpoint.ts";
 
 /** A packed body may hold as many searches as a call can; one that does not say its length may too. */
@@ -19,7 +20,13 @@ function costOf({ headers }: Request): number {
   return Math.min(dearest, Math.ceil(Number(length) / bytesOfOneSearch) || 1);
 }
 
-export function helpSearchEndpoints(services: { readonly help: Pick<HelpServices, "calls"> }): Endpoint[] {
+export interface HelpSearchOptions {
+  readonly help: Pick<HelpServices, "calls">;
+  /** Told of every answer to a search, with the network it came from. */
+  readonly onAnswer: (answer: Response, network: string) => void;
+}
+
+export function helpSearchEndpoints({ help, onAnswer }: HelpSearchOptions): Endpoint[] {
   const common = {
     method: "POST",
     access: "everyone",
@@ -42,8 +49,11 @@ export function helpSearchEndpoints(services: { readonly help: Pick<HelpServices
     refuse: ({ status, code }: { status: number; code: string }) =>
       searchError(status, code.replaceAll("_", " ")),
   } as const;
-  const answer = (request: Request) =>
-    services.help.calls(request, helpSearchPath(new URL(request.url).pathname));
+  const answer = async (request: Request, { network }: Visit) => {
+    const answered = await help.calls(request, helpSearchPath(new URL(request.url).pathname));
+    if (answered.status === 200) onAnswer(answered.clone(), network);
+    return answered;
+  };
   return [
     endpoint({ ...common, name: "help-search", path: "/help-search/*", handle: answer }),
     endpoint({ ...common, name: "help-search-host", path: "/1/*", surfaces: ["search"], handle: answer }),

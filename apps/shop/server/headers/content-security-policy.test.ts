@@ -5,6 +5,7 @@ import { securityHeaders } from "./security-headers.ts";
 const place = {
   filesOrigin: "http://files.localhost:3000",
   searchOrigins: ["http://search.localhost:3000", "http://search-b.localhost:3000"],
+  chatOrigins: [],
   secure: false,
 };
 

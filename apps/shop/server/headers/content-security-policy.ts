@@ -11,6 +11,8 @@ export interface ProfileSources {
   frame: readonly Source[];
   /** Whether scripts may compile WebAssembly. */
   wasm?: true;
+  /** Whether a vendor's chat may be loaded, where one is configured. */
+  chat?: true;
   /** Names of the Trusted Types policies the profile's scripts may create. */
   trustedTypes: readonly string[];
 }
@@ -40,6 +42,7 @@ const sources: Record<Profile, ProfileSources> = {
     connect: ["'self'", "search"],
     worker: [],
     frame: [],
+    chat: true,
     trustedTypes: ["default"],
   },
   /** Pages whose address holds a secret: nothing of theirs is fetched from anywhere else. */
@@ -71,6 +74,8 @@ export interface PolicyPlace {
   filesOrigin: string;
   /** Hosts the help pages search on, beside their own. */
   searchOrigins: readonly string[];
+  /** What the chat of a vendor reaches; none where none is configured. */
+  chatOrigins: readonly string[];
   secure: boolean;
 }
 
@@ -80,30 +85,38 @@ export const contentSecurityPolicy = (profile: Profile, trust: ScriptTrust, plac
   policyOf(sources[profile], trust, place);
 
 export function policyOf(allowed: ProfileSources, trust: ScriptTrust, place: PolicyPlace): string {
-  const listed = (given: readonly Source[]) =>
-    given.length === 0 ? ["'none'"] : given.flatMap((each) => hostsOf(each, place));
+  const chat = allowed.chat ? place.chatOrigins : [];
+  const listed = (given: readonly Source[], more: readonly string[] = []) => {
+    const all = [...given.flatMap((each) => hostsOf(each, place)), ...more];
+    return all.length === 0 ? ["'none'"] : all;
+  };
   const directives: [string, readonly string[]][] = [
     ["default-src", ["'none'"]],
-    ["script-src", [...scriptSources(trust), ...(allowed.wasm ? ["'wasm-unsafe-eval'"] : [])]],
+    ["script-src", [...scriptSources(trust), ...(allowed.wasm ? ["'wasm-unsafe-eval'"] : []), ...chat]],
     ["style-src", ["'self'", ...(trust.kind === "nonce" ? [`'nonce-${trust.nonce}'`] : [])]],
-    ["img-src", listed(allowed.image)],
+    ["img-src", listed(allowed.image, chat)],
     ["font-src", ["'self'"]],
-    ["connect-src", listed(allowed.connect)],
+    ["connect-src", listed(allowed.connect, chat)],
     ["worker-src", listed(allowed.worker)],
-    ["frame-src", listed(allowed.frame)],
+    ["frame-src", listed(allowed.frame, chat)],
     ["manifest-src", ["'self'"]],
     ["form-action", ["'self'"]],
     ["frame-ancestors", ["'none'"]],
     ["base-uri", ["'none'"]],
     ["object-src", ["'none'"]],
-    ["require-trusted-types-for", ["'script'"]],
-    ["trusted-types", allowed.trustedTypes],
+    // Widgets of vendors write markup by themselves: a page that may load one cannot forbid it.
+    ...(chat.length > 0 ? [] : trustedTypesOnly(allowed)),
     ["report-uri", [reportEndpoint]],
     ["report-to", ["errors"]],
   ];
   if (place.secure) directives.push(["upgrade-insecure-requests", []]);
   return directives.map(([name, values]) => [name, ...values].join(" ")).join("; ");
 }
+
+const trustedTypesOnly = ({ trustedTypes }: ProfileSources): [string, readonly string[]][] => [
+  ["require-trusted-types-for", ["'script'"]],
+  ["trusted-types", trustedTypes],
+];
 
 function hostsOf(source: Source, { filesOrigin, searchOrigins }: PolicyPlace): readonly string[] {
   if (source === "search") return searchOrigins;

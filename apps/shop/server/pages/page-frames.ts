@@ -11,7 +11,7 @@ import {
   type Site,
 } from "@foldmark/region";
 import { addressesFor, href, type RouteId, type Storefront, storefrontsOf } from "@foldmark/routing";
-import type { Imprint, PageFrame } from "../../app/request/page-frame.ts";
+import type { Imprint, PageChatVendor, PageFrame } from "../../app/request/page-frame.ts";
 import type { PageSurface, Profile } from "../../app/request/route-declaration.ts";
 import { builtRoutes, declarationOf } from "../../app/route-declarations.ts";
 
@@ -19,13 +19,15 @@ export class PageFrames {
   readonly #site: Site;
   readonly #brand: Brand;
   readonly #clock: Clock;
+  readonly #chat: PageChatVendor | null;
   /** By storefront, which is another one when its products change. */
   readonly #frames = new WeakMap<Storefront, Map<string, PageFrame>>();
 
-  constructor(site: Site, brand: Brand, clock: Clock) {
+  constructor(site: Site, brand: Brand, clock: Clock, chat: PageChatVendor | null = null) {
     this.#site = site;
     this.#brand = brand;
     this.#clock = clock;
+    this.#chat = chat && { vendor: chat.vendor, script: chat.script };
   }
 
   frameFor(
@@ -78,6 +80,7 @@ export class PageFrames {
         currency: other.currency,
         home: landingOrigin(other, this.#site) + href(other, "home"),
       })),
+      chat: profile === "help" ? this.#chat : null,
       imprint: imprintOf(storefront, this.#brand, year),
       reference: null,
     };

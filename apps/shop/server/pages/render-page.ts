@@ -82,7 +82,7 @@ export class PageRenderer {
 
   constructor(options: RendererOptions) {
     this.#options = options;
-    this.#frames = new PageFrames(options.site, options.brand, options.clock);
+    this.#frames = new PageFrames(options.site, options.brand, options.clock, options.services.help.chat);
     this.#headers = securityHeaders({ secure: options.site.protocol === "https" }).documents;
   }
 
@@ -250,6 +250,7 @@ export class PageRenderer {
     const place = {
       filesOrigin: filesOrigin(site),
       searchOrigins: this.#options.services.help.client.hosts.filter((host) => !host.startsWith("/")),
+      chatOrigins: this.#options.services.help.chat?.origins ?? [],
       secure: site.protocol === "https",
     };
     headers.set("content-security-policy", contentSecurityPolicy(profile, trust, place));

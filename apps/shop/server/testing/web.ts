@@ -136,6 +136,7 @@ export function start(
         brand: environment.brand,
         site: environment.site,
         search: environment.helpSearch,
+        chat: null,
         onError: (error) => log.error({ reason: String(error) }, "help search failed"),
       }),
     } as Services,

@@ -22,7 +22,7 @@ import { brokenPromises } from "../testing/proofs.ts";
 import { deliver, queueDeliveries, type WebhookServices } from "./deliveries.ts";
 import { postOutside } from "./post-outside.ts";
 import { isPublicAddress } from "./public-address.ts";
-import { listSubscriptions, sealOpenSecrets, subscribeToOrders, unsubscribe } from "./subscriptions.ts";
+import { orderWebhooks, sealOpenSecrets } from "./subscriptions.ts";
 
 const clock = fixedClock("2026-11-16T09:00:00Z");
 let database: TestDatabase;
@@ -78,7 +78,7 @@ async function customer(): Promise<Customer> {
 }
 
 const subscribe = (caller: Caller, to = url) =>
-  subscribeToOrders(test.identity, caller, to, { ...services.outside, secrets });
+  orderWebhooks.subscribe(test.identity, caller, to, { ...services.outside, secrets });
 
 async function subscribed(caller: Caller, to = url) {
   const answer = await subscribe(caller, to);
@@ -178,12 +178,12 @@ describe("a customer's program", () => {
     await expect(deliver(services, first)).rejects.toThrow(/500/);
     status = 204;
     expect(await deliver(services, first)).toEqual({ kind: "answered", status: 204 });
-    expect(await unsubscribe(services, await customer(), id)).toBe(false);
-    expect(await unsubscribe(services, anna, id)).toBe(true);
+    expect(await orderWebhooks.unsubscribe(services, await customer(), id)).toBe(false);
+    expect(await orderWebhooks.unsubscribe(services, anna, id)).toBe(true);
     const before = heard.length;
     await deliver(services, second);
     expect(heard.length).toBe(before);
-    expect(await listSubscriptions(services, anna)).toEqual([]);
+    expect(await orderWebhooks.list(services, anna)).toEqual([]);
     const { rows } = await withTransaction(database.db, { caller: "system" }, (tx) =>
       sql<{ state: string; said: string }>`select state, last_answer as said from orders.webhook_delivery
         where id in (${first}, ${second}) order by state`.execute(tx),
@@ -201,7 +201,7 @@ describe("a customer's program", () => {
     const anna = await customer();
     for (let count = 0; count < 5; count += 1) await subscribed(anna);
     expect(await subscribe(anna)).toEqual({ kind: "too-many", maximum: 5 });
-    expect(await listSubscriptions(services, await customer())).toEqual([]);
+    expect(await orderWebhooks.list(services, await customer())).toEqual([]);
   });
 });
 
@@ -211,7 +211,7 @@ describe("adding a program", () => {
     const answers = await Promise.all(Array.from({ length: 25 }, () => subscribe(anna)));
     expect(answers.filter(({ kind }) => kind === "subscribed")).toHaveLength(5);
     expect(answers.filter(({ kind }) => kind === "too-many")).toHaveLength(20);
-    expect(await listSubscriptions(services, anna)).toHaveLength(5);
+    expect(await orderWebhooks.list(services, anna)).toHaveLength(5);
   });
 
   it("wants a password or passkey shown within ten minutes, and a session that lives", async () => {
@@ -223,7 +223,7 @@ describe("adding a program", () => {
       sql`update identity.session set revoked_at = now() where id = ${anna.sessionId}`.execute(tx),
     );
     expect(await subscribe(anna)).toMatchObject({ reason: { code: "not-signed-in" } });
-    expect(await listSubscriptions(services, anna)).toEqual([]);
+    expect(await orderWebhooks.list(services, anna)).toEqual([]);
   });
 
   it("is told to the account's mailbox, with the host that hears and without its path", async () => {
@@ -246,8 +246,8 @@ describe("all of an account's programs", () => {
     await withTransaction(database.db, { caller: "system" }, (tx) =>
       endWebhooks(tx, anna.accountId, clock.now()),
     );
-    expect(await listSubscriptions(services, anna)).toEqual([]);
-    expect(await listSubscriptions(services, eve)).toHaveLength(1);
+    expect(await orderWebhooks.list(services, anna)).toEqual([]);
+    expect(await orderWebhooks.list(services, eve)).toHaveLength(1);
   });
 });
 
@@ -256,12 +256,12 @@ describe("a program of somebody who buys for a company", () => {
     const company = { companyId: randomUUID(), role: "buyer" } as const;
     const [anna, eve] = [await customer(), await customer()];
     await subscribed({ ...anna, company });
-    expect(await listSubscriptions(services, { ...eve, company })).toEqual([]);
-    expect(await listSubscriptions(services, { ...anna, company })).toHaveLength(1);
+    expect(await orderWebhooks.list(services, { ...eve, company })).toEqual([]);
+    expect(await orderWebhooks.list(services, { ...anna, company })).toHaveLength(1);
     await withTransaction(database.db, { caller: "system" }, (tx) =>
       endWebhooks(tx, anna.accountId, clock.now()),
     );
-    expect(await listSubscriptions(services, { ...anna, company })).toEqual([]);
+    expect(await orderWebhooks.list(services, { ...anna, company })).toEqual([]);
   });
 });
 
@@ -269,11 +269,11 @@ describe("an address", () => {
   it("that we would never call is not taken: without encryption only a developer's own machine is", async () => {
     const strict = { secrets, allowsInner: false };
     const anna = await customer();
-    expect(await subscribeToOrders(test.identity, anna, "http://shop.example/hook", strict)).toEqual({
+    expect(await orderWebhooks.subscribe(test.identity, anna, "http://shop.example/hook", strict)).toEqual({
       kind: "not-https",
     });
-    expect(await listSubscriptions(services, anna)).toEqual([]);
-    const made = await subscribeToOrders(test.identity, anna, "https://shop.example/hook", strict);
+    expect(await orderWebhooks.list(services, anna)).toEqual([]);
+    const made = await orderWebhooks.subscribe(test.identity, anna, "https://shop.example/hook", strict);
     expect(made.kind).toBe("subscribed");
   });
 

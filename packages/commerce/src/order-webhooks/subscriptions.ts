@@ -31,7 +31,7 @@ export type SubscriptionAnswer =
  * The secret is told once. What would never be called is not promised. Whoever adds one hears of every order: it wants a
  * fresh proof, and the account's mailbox is told.
  */
-export async function subscribeToOrders(
+async function subscribeToOrders(
   identity: Identity,
   caller: Caller,
   url: string,
@@ -63,10 +63,7 @@ export async function subscribeToOrders(
   });
 }
 
-export async function listSubscriptions(
-  commerce: Commerce,
-  caller: Caller,
-): Promise<readonly Subscription[]> {
+async function listSubscriptions(commerce: Commerce, caller: Caller): Promise<readonly Subscription[]> {
   const owner = callerKey(caller);
   return asSystem(commerce, (tx) =>
     tx
@@ -80,7 +77,7 @@ export async function listSubscriptions(
 }
 
 /** Whether there was one to end. What still waits to be told is not told any more. */
-export async function unsubscribe(commerce: Commerce, caller: Caller, id: string): Promise<boolean> {
+async function unsubscribe(commerce: Commerce, caller: Caller, id: string): Promise<boolean> {
   if (!isId(id)) return false;
   const owner = callerKey(caller);
   return asSystem(commerce, async (tx) => {
@@ -114,3 +111,9 @@ export async function sealOpenSecrets(commerce: Commerce, secrets: Sealer): Prom
     return rows.length;
   });
 }
+
+export const orderWebhooks = {
+  subscribe: subscribeToOrders,
+  list: listSubscriptions,
+  unsubscribe,
+} as const;

@@ -135,6 +135,12 @@ const removals = {
       where changed_at < ${now}::timestamptz - interval '1 year'
         and (order_number is null or changed_at < ${now}::timestamptz - interval '6 years')
       order by changed_at limit ${atOnce} for update skip locked)`,
+  "help.vote": (now) => sql`
+    delete from help.vote where day < (${now}::timestamptz - interval '13 months')::date`,
+  "help.remark": (now) => sql`
+    delete from help.remark where day < (${now}::timestamptz - interval '13 months')::date`,
+  "help.empty_search": (now) => sql`
+    delete from help.empty_search where day < (${now}::timestamptz - interval '13 months')::date`,
   "payments.webhook": (now) => sql`
     delete from payments.webhook where (provider, event_id) in (
       select provider, event_id from payments.webhook where received_at < ${now}::timestamptz - interval '13 months'

@@ -111,6 +111,11 @@ export const retentionTerms: Readonly<Record<keyof Database, RetentionTerm>> = {
   "invoices.series": impersonal,
   "invoices.document": evidence(books),
 
+  // Who said or searched it, none of them knows; the words are somebody's all the same.
+  "help.vote": removed("13 months"),
+  "help.remark": removed("13 months"),
+  "help.empty_search": removed("13 months"),
+
   "support.ticket": removed("a year after the last word; six years when it is about an order"),
   "support.entry": withParent("support.ticket"),
 

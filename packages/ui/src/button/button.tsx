@@ -105,7 +105,13 @@ export function LinkButton(props: LinkButtonProps) {
   const { mode, size, icon, iconAfter, iconOnly, block, className, children, ...rest } = props;
   return (
     <Anchor {...rest} className={lookClass({ mode, size, iconOnly, block }, className)}>
-      <Inside icon={icon} iconAfter={iconAfter} iconOnly={iconOnly} size={size}>
+      <Inside
+        icon={icon}
+        iconAfter={iconAfter}
+        iconOnly={iconOnly}
+        size={size}
+        busy={Boolean(rest["aria-busy"])}
+      >
         {children}
       </Inside>
     </Anchor>

@@ -74,6 +74,8 @@ export const iconNames = [
   "sort",
   "tag",
   "text",
+  "thumb-down",
+  "thumb-up",
   "trash",
   "truck",
   "undo",

@@ -4,6 +4,7 @@ import { useFrame } from "../../request/page-frame.ts";
 import type { SearchClient } from "../../request/services.ts";
 import { ArticleLinks } from "../article-list.tsx";
 import { ContactCard } from "../contact-card.tsx";
+import { ArticleFeedback } from "../feedback/article-feedback.tsx";
 import helpStyles from "../help.module.css";
 import { HelpHead } from "../help-head.tsx";
 import { SearchArea } from "../search/search-area.tsx";
@@ -26,7 +27,7 @@ export interface ArticlePageProps {
 
 export function ArticlePage({ article, topics, search }: ArticlePageProps) {
   const text = useText();
-  const { brand } = useFrame();
+  const { brand, language } = useFrame();
   const { title, summary, lang, isTranslated, related, trail } = article;
   const own = isTranslated ? undefined : lang;
   return (
@@ -56,6 +57,9 @@ export function ArticlePage({ article, topics, search }: ArticlePageProps) {
           <Prose className={styles.text} lang={own}>
             <ArticleBlocks blocks={article.blocks} />
           </Prose>
+          <div className={styles.after}>
+            <ArticleFeedback articleId={article.id} language={language} />
+          </div>
         </article>
         <aside className={styles.beside}>
           {related.length > 0 && (

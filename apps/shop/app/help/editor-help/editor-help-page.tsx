@@ -3,6 +3,7 @@ import type { TopicId } from "@foldmark/help";
 import { Center, CmykBar, Copy, Heading, Link, Stack, useText } from "@foldmark/ui";
 import { servicesContext } from "../../request/request-context.ts";
 import { ArticleList } from "../article-list.tsx";
+import { ContactDesk } from "../contact/contact-desk.tsx";
 import { ContactCard } from "../contact-card.tsx";
 import styles from "../help.module.css";
 import { HelpHead } from "../help-head.tsx";
@@ -32,32 +33,34 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function EditorHelpPage({ loaderData: { parts, search } }: Route.ComponentProps) {
   const text = useText();
   return (
-    <Center className={styles.page}>
-      <HelpHead title={text("help.editor.title")} description={text("help.editor.lead")} trail={[]} />
-      <SearchArea
-        mark="index"
-        client={search}
-        title={
-          <Stack gap={3} as="header">
-            <CmykBar />
-            <Heading level={1}>{text("help.editor.title")}</Heading>
-            <Copy size="lead">{text("help.editor.lead")}</Copy>
-          </Stack>
-        }
-      />
-      <div className={styles.parts}>
-        {parts.map(({ id, name, href, articles }) => (
-          <section key={id} id={id} aria-labelledby={`${id}-title`} className={styles.part}>
-            <Heading level={2} look="h3" id={`${id}-title`}>
-              <Link href={href} tone="ink" line="quiet">
-                {name}
-              </Link>
-            </Heading>
-            <ArticleList articles={articles} level={3} />
-          </section>
-        ))}
-      </div>
-      <ContactCard />
-    </Center>
+    <ContactDesk>
+      <Center className={styles.page}>
+        <HelpHead title={text("help.editor.title")} description={text("help.editor.lead")} trail={[]} />
+        <SearchArea
+          mark="index"
+          client={search}
+          title={
+            <Stack gap={3} as="header">
+              <CmykBar />
+              <Heading level={1}>{text("help.editor.title")}</Heading>
+              <Copy size="lead">{text("help.editor.lead")}</Copy>
+            </Stack>
+          }
+        />
+        <div className={styles.parts}>
+          {parts.map(({ id, name, href, articles }) => (
+            <section key={id} id={id} aria-labelledby={`${id}-title`} className={styles.part}>
+              <Heading level={2} look="h3" id={`${id}-title`}>
+                <Link href={href} tone="ink" line="quiet">
+                  {name}
+                </Link>
+              </Heading>
+              <ArticleList articles={articles} level={3} />
+            </section>
+          ))}
+        </div>
+        <ContactCard />
+      </Center>
+    </ContactDesk>
   );
 }

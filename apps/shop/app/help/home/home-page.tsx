@@ -4,6 +4,7 @@ import { PageHead } from "../../document/page-head.tsx";
 import { RouterAnchor, useHref } from "../../request/links.tsx";
 import { servicesContext } from "../../request/request-context.ts";
 import { ArticleLinks, ArticleList } from "../article-list.tsx";
+import { ContactDesk } from "../contact/contact-desk.tsx";
 import { ContactCard } from "../contact-card.tsx";
 import helpStyles from "../help.module.css";
 import { followSelectors, helpPlace, selectableTopics } from "../help-place.server.ts";
@@ -30,7 +31,7 @@ export default function HelpHome({ loaderData: view }: Route.ComponentProps) {
   const text = useText();
   const { found } = view;
   return (
-    <>
+    <ContactDesk>
       <PageHead
         title={text("help.home.window")}
         description={text("help.home.description")}
@@ -49,7 +50,7 @@ export default function HelpHome({ loaderData: view }: Route.ComponentProps) {
                 <Copy size="lead">{text("help.home.lead")}</Copy>
               </Stack>
             }
-            contact={<ContactCard />}
+            contact={<ContactCard main />}
           />
         </Center>
       </div>
@@ -64,7 +65,7 @@ export default function HelpHome({ loaderData: view }: Route.ComponentProps) {
           <ArticleList articles={view.asked} level={3} />
         </section>
       </Center>
-    </>
+    </ContactDesk>
   );
 }
 

@@ -12,8 +12,9 @@ import type { SearchClient } from "../../request/services.ts";
 import type { HelpSearch } from "./help-search.ts";
 import { hitAddress } from "./hit-address.ts";
 import styles from "./search-area.module.css";
-import { SearchPanel, shownHits } from "./search-panel.tsx";
+import { SearchPanel } from "./search-panel.tsx";
 import { SearchStatus } from "./search-status.tsx";
+import { shownHits } from "./shown-hits.ts";
 import { useHelpSearch } from "./use-help-search.ts";
 
 export interface SearchAreaProps {
@@ -26,19 +27,18 @@ export interface SearchAreaProps {
   readonly client: SearchClient;
   /** What the page was asked for in its own address; it shows itself what was found. */
   readonly q?: string | undefined;
-  readonly onSearch?: (query: string) => void;
 }
 
 /** Marks the document while somebody searches. */
 const activeClass = "help-search-active";
 
-export function SearchArea({ mark, title, contact, client, q, onSearch }: SearchAreaProps) {
+export function SearchArea({ mark, title, contact, client, q }: SearchAreaProps) {
   const text = useText();
   const frame = useFrame();
   const locale = useLocale();
   const helpHome = useHref()("help.home") ?? "";
   const navigate = useNavigate();
-  const { search, view } = useHelpSearch({ client, query: q, onSearch });
+  const { search, view } = useHelpSearch({ client, query: q });
   const { state, outcome } = view;
   const { query } = state.searchQuery;
   const [isClosed, setClosed] = useState(q !== undefined);

@@ -1,13 +1,11 @@
-/** What stands below the search: what was found, or why there is nothing. */
-import { Button, Copy, Heading, LinkButton, Loader, Mono, useText } from "@foldmark/ui";
-import { useRef } from "react";
-import { RouterAnchor, useHref } from "../../request/links.tsx";
-import type { SearchHit } from "../../request/search-hit.ts";
+/** The box below the search. What it shows comes when somebody searches; until then, and without it, words say it. */
+import { loadPart } from "@foldmark/ui";
+import { useEffect, useRef, useState } from "react";
+import { reportPartFailure } from "../../document/error-reporting.ts";
 import type { HelpSearchView } from "./help-search.ts";
-import { hitAddress } from "./hit-address.ts";
-import { Marked } from "./marked.tsx";
 import styles from "./search-panel.module.css";
-import { articlesOf } from "./search-state.ts";
+import type SearchResults from "./search-results.tsx";
+import { SearchStatus } from "./search-status.tsx";
 
 export interface SearchPanelProps {
   readonly id: string;
@@ -19,16 +17,11 @@ export interface SearchPanelProps {
   readonly onRetry: () => void;
 }
 
-/** Articles that can be chosen: older ones stay until the newer answer has come. */
-export function shownHits({ state, outcome }: HelpSearchView): readonly SearchHit[] {
-  if (outcome.kind === "none") return outcome.inEnglish;
-  return outcome.kind === "found" || outcome.kind === "waiting" ? articlesOf(state) : [];
-}
-
 export function SearchPanel({ id, view, isOpen, ...rest }: SearchPanelProps) {
   // While it fades away it shows what it showed.
   const last = useRef(view);
   if (isOpen) last.current = view;
+  const Results = useResults(isOpen || view.state.isActive);
   return (
     // A press on it must not take the focus out of the input.
     // biome-ignore lint/a11y/noStaticElementInteractions: the box itself does nothing
@@ -38,116 +31,27 @@ export function SearchPanel({ id, view, isOpen, ...rest }: SearchPanelProps) {
       hidden={!isOpen}
       onMouseDown={(event) => event.preventDefault()}
     >
-      <PanelContent id={id} view={last.current} {...rest} />
+      {Results ? (
+        <Results id={id} view={last.current} {...rest} />
+      ) : (
+        <p className={styles.note}>
+          <SearchStatus view={last.current} isOpen />
+        </p>
+      )}
     </div>
   );
 }
 
-function PanelContent({ view, ...rest }: Omit<SearchPanelProps, "isOpen">) {
-  const text = useText();
-  const { outcome, state } = view;
-  const hits = shownHits(view);
-  if (outcome.kind === "short") return <Copy className={styles.note}>{text("helpsearch.short")}</Copy>;
-  if (outcome.kind === "failed") {
-    return (
-      <div className={styles.note}>
-        <Copy weight="strong">{text("helpsearch.failed")}</Copy>
-        <Copy size="small">{text("helpsearch.failedNext")}</Copy>
-        <div className={styles.actions}>
-          <Button mode="secondary" size="small" onClick={rest.onRetry}>
-            {text("ui.retry")}
-          </Button>
-          <ContactLink />
-        </div>
-      </div>
+/** Null until they have come; the next search asks again for what did not come. */
+function useResults(isWanted: boolean): typeof SearchResults | null {
+  const [late, setLate] = useState<typeof SearchResults | null>(null);
+  useEffect(() => {
+    if (!isWanted) return;
+    const load = () => import("./search-results.tsx");
+    loadPart("search-results", load, { provides: "default", onFailure: reportPartFailure }).then(
+      (part) => setLate(() => part.default),
+      () => {},
     );
-  }
-  if (outcome.kind === "none") {
-    return (
-      <>
-        <div className={styles.note} data-search-none>
-          <Copy weight="strong">{text("helpsearch.none", { query: state.searchQuery.query.trim() })}</Copy>
-          <Copy size="small">{text("helpsearch.noneNext")}</Copy>
-          <ContactLink />
-        </div>
-        {hits.length > 0 && (
-          <Articles {...rest} hits={hits} title={text("helpsearch.inEnglish")} titleLanguage={undefined} />
-        )}
-      </>
-    );
-  }
-  if (hits.length === 0) {
-    return (
-      <div className={styles.note}>
-        <Loader label={text("helpsearch.waiting")} />
-      </div>
-    );
-  }
-  return (
-    <>
-      {/* The specification's own word, in every language. */}
-      <Articles {...rest} hits={hits} title="Artykuły" titleLanguage="pl" />
-      <p className={styles.foot}>
-        <span className={styles.keys}>
-          <kbd>Enter</kbd> {text("helpsearch.enterOpens")}
-        </span>
-        <span className={styles.keys}>
-          <kbd>↑</kbd>
-          <kbd>↓</kbd> {text("helpsearch.arrowsChoose")}
-        </span>
-        <span>{text("help.articles", { count: hits.length })}</span>
-      </p>
-    </>
-  );
-}
-
-function ContactLink() {
-  const text = useText();
-  return (
-    <LinkButton href={useHref()("content.contact") ?? ""} mode="secondary" size="small" icon="chat">
-      {text("contact.action")}
-    </LinkButton>
-  );
-}
-
-interface ArticlesProps extends Pick<SearchPanelProps, "id" | "highlighted" | "helpHome" | "onHighlight"> {
-  readonly hits: readonly SearchHit[];
-  readonly title: string;
-  readonly titleLanguage: "pl" | undefined;
-}
-
-function Articles({ id, hits, title, titleLanguage, highlighted, helpHome, onHighlight }: ArticlesProps) {
-  return (
-    <section>
-      <Heading level={2} look="h4" id={`${id}-title`} lang={titleLanguage} className={styles.title}>
-        {title}
-      </Heading>
-      <div role="listbox" id={`${id}-list`} aria-labelledby={`${id}-title`} className={styles.list}>
-        {hits.map((hit, at) => (
-          <RouterAnchor
-            key={hit.objectID}
-            id={`${id}-${at}`}
-            role="option"
-            aria-selected={at === highlighted}
-            href={hitAddress(hit, helpHome)}
-            className={styles.hit}
-            lang={hit.language}
-            tabIndex={-1}
-            data-search-result
-            onMouseMove={() => onHighlight(at)}
-          >
-            <span className={styles.words}>
-              <strong>
-                <Marked text={hit._highlightResult?.post_title?.value ?? hit.post_title} />
-              </strong>
-              <span className={styles.summary}>
-                <Marked text={hit._highlightResult?.summary?.value ?? hit.summary ?? ""} />
-              </span>
-            </span>
-            {hit.topics[0] && <Mono className={styles.topic}>{hit.topics[0].name}</Mono>}
-          </RouterAnchor>
-        ))}
-      </div>
-    </section>
-  );
+  }, [isWanted]);
+  return late;
 }

@@ -1,7 +1,7 @@
 /** What a screen reader is told of the search. */
 import { useText } from "@foldmark/ui";
 import type { HelpSearchView } from "./help-search.ts";
-import { shownHits } from "./search-panel.tsx";
+import { shownHits } from "./shown-hits.ts";
 
 export function SearchStatus({ view, isOpen }: { readonly view: HelpSearchView; readonly isOpen: boolean }) {
   const text = useText();

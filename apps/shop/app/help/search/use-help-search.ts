@@ -5,6 +5,7 @@ import { useEffect, useState, useSyncExternalStore } from "react";
 import { reportError, unexpected } from "../../document/error-reporting.ts";
 import { useFrame } from "../../request/page-frame.ts";
 import type { SearchClient } from "../../request/services.ts";
+import { lateSearchTracking } from "../tracking/late-tracking.ts";
 import { HelpSearch, type HelpSearchView } from "./help-search.ts";
 import type { Search } from "./search-provider.ts";
 
@@ -18,26 +19,25 @@ export interface UseHelpSearch {
   readonly client: SearchClient;
   /** What the page itself was asked for. */
   readonly query: string | undefined;
-  readonly onSearch?: (query: string) => void;
 }
 
-export function useHelpSearch({ client, query, onSearch }: UseHelpSearch): {
+export function useHelpSearch({ client, query }: UseHelpSearch): {
   readonly search: HelpSearch;
   readonly view: HelpSearchView;
 } {
-  const { language } = useFrame();
+  const frame = useFrame();
   const [search] = useState(
     () =>
       new HelpSearch(
         {
           search: askWith(client),
-          languageCode: languageCode(language),
+          languageCode: languageCode(frame.language),
           deadlineMs,
           onFailure(error) {
             // A part that did not come was reported when the page loaded.
             if (!(error instanceof PartLoadError)) reportError(unexpected(error));
           },
-          onSearch,
+          onSearch: lateSearchTracking(frame),
         },
         query,
       ),

@@ -1,5 +1,5 @@
 /** Where a customer's programs want to hear what becomes of their orders. */
-import { listSubscriptions, subscribeToOrders, unsubscribe } from "@foldmark/commerce";
+import { orderWebhooks } from "@foldmark/commerce";
 import * as v from "valibot";
 import { nothing } from "../../../app/request/route-declaration.ts";
 import { problemJson, problems } from "../../answers/problem.ts";
@@ -50,7 +50,7 @@ export const subscribe = heldOperation({
   answer: async ({ shop, caller, body, visit, site }) => {
     const allowsInner = site.environment === "local";
     const { webhookSecrets: secrets } = shop.buying;
-    const made = await subscribeToOrders(shop.identity, caller, body.url, { allowsInner, secrets });
+    const made = await orderWebhooks.subscribe(shop.identity, caller, body.url, { allowsInner, secrets });
     if (made.kind === "refused") return made;
     if (made.kind === "too-many")
       return problemJson(problems.refused, visit.id, [
@@ -72,7 +72,7 @@ export const list = heldOperation({
   problems: ["notAuthorized"],
   examples: [{ name: "none yet", path: "/webhooks", status: 200 }],
   answer: async ({ shop, caller }) => {
-    const items = await listSubscriptions(shop.buying.commerce, caller);
+    const items = await orderWebhooks.list(shop.buying.commerce, caller);
     return privateJson({
       items: items.map(({ id, url, createdAt }) => ({ id, url, createdAt: createdAt.toISOString() })),
     });
@@ -92,7 +92,7 @@ export const end = heldOperation({
   examples: [{ name: "nobody's", path: "/webhooks/01981d5c-7c3e-7b1a-9c55-1d2f3a4b5c6d", status: 404 }],
   answer: async ({ shop, caller, params, visit }) => {
     const { id = "" } = params;
-    const isEnded = await unsubscribe(shop.buying.commerce, caller, id);
+    const isEnded = await orderWebhooks.unsubscribe(shop.buying.commerce, caller, id);
     return isEnded ? privateJson({ id }) : problemJson(problems.notFound, visit.id);
   },
 });

@@ -57,6 +57,10 @@ export default {
               "Vaše zpráva, kontaktní údaje, číslo objednávky, fotografie. Abychom vám odpověděli, splnili smlouvu a dostáli právním povinnostem (čl. 6 odst. 1 písm. b) a c)). Do promlčení nároků; obecné dotazy jeden rok.",
             ],
             [
+              "Stránky nápovědy",
+              "Zda vám článek pomohl, důvod a to, co připíšete, a hledání bez výsledku. Počítá se po dnech a s nikým se nespojuje; e-mailové adresy a dlouhá čísla se předem odstraní. Oprávněný zájem na lepší nápovědě (čl. 6 odst. 1 písm. f)). 13 měsíců.",
+            ],
+            [
               "Newsletter",
               "E-mailová adresa, čas a znění vašeho souhlasu. Jen pokud se přihlásíte a přihlášení potvrdíte (čl. 6 odst. 1 písm. a)). Do odhlášení; doklad o souhlasu o tři roky déle.",
             ],

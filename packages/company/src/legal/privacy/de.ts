@@ -57,6 +57,10 @@ export default {
               "Ihre Nachricht, Kontaktdaten, Bestellnummer, Fotos. Um Ihnen zu antworten, den Vertrag zu erfüllen und rechtlichen Pflichten nachzukommen (Art. 6 Abs. 1 lit. b und c). Bis Ansprüche verjährt sind; allgemeine Anfragen ein Jahr.",
             ],
             [
+              "Hilfeseiten",
+              "Ob ein Artikel geholfen hat, der Grund und was Sie dazu schreiben, sowie Suchen ohne Treffer. Nach Tagen gezählt und niemandem zugeordnet; E-Mail-Adressen und lange Nummern werden vorher entfernt. Berechtigtes Interesse an besserer Hilfe (Art. 6 Abs. 1 lit. f). 13 Monate.",
+            ],
+            [
               "Newsletter",
               "E-Mail-Adresse, Zeitpunkt und Wortlaut Ihrer Einwilligung. Nur wenn Sie ihn bestellen und bestätigen (Art. 6 Abs. 1 lit. a). Bis Sie ihn abbestellen; der Nachweis der Einwilligung drei Jahre länger.",
             ],

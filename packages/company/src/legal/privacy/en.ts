@@ -57,6 +57,10 @@ export default {
               "Your message, contact details, order number, photographs. To answer you, to perform the contract and to meet legal obligations (art. 6(1)(b) and (c)). Until claims are time-barred; general enquiries one year.",
             ],
             [
+              "Help pages",
+              "Whether an article helped you, the reason and what you add to it, and searches that found nothing. Counted by day and linked to nobody; e-mail addresses and long numbers are removed first. Legitimate interest in better help (art. 6(1)(f)). 13 months.",
+            ],
+            [
               "Newsletter",
               "E-mail address, time and wording of your consent. Only if you subscribe and confirm (art. 6(1)(a)). Until you unsubscribe; proof of consent three years longer.",
             ],

@@ -57,6 +57,10 @@ export default {
               "Su mensaje, datos de contacto, número de pedido, fotografías. Para responderle, ejecutar el contrato y cumplir obligaciones legales (art. 6.1.b y c). Hasta que prescriban las acciones; consultas generales, un año.",
             ],
             [
+              "Páginas de ayuda",
+              "Si un artículo le ha ayudado, el motivo y lo que añada, y las búsquedas sin resultados. Se cuentan por días y no se asocian a nadie; antes se eliminan direcciones de correo y números largos. Interés legítimo en mejorar la ayuda (art. 6.1.f). 13 meses.",
+            ],
+            [
               "Boletín informativo",
               "Correo electrónico, momento y texto de su consentimiento. Solo si se suscribe y confirma (art. 6.1.a). Hasta que se dé de baja; la prueba del consentimiento, tres años más.",
             ],

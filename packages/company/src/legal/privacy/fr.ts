@@ -57,6 +57,10 @@ export default {
               "Votre message, coordonnées, numéro de commande, photos. Pour vous répondre, exécuter le contrat et respecter nos obligations légales (art. 6, § 1, b et c). Jusqu’à la prescription des droits ; demandes générales : un an.",
             ],
             [
+              "Pages d’aide",
+              "Si un article vous a aidé, la raison et ce que vous ajoutez, ainsi que les recherches sans résultat. Données comptées par jour, sans lien avec une personne ; les adresses e-mail et les longs numéros sont d’abord retirés. Intérêt légitime à améliorer l’aide (art. 6, § 1, f). 13 mois.",
+            ],
+            [
               "Lettre d’information",
               "Adresse électronique, date et texte de votre consentement. Seulement si vous vous inscrivez et confirmez (art. 6, § 1, a). Jusqu’à votre désinscription ; preuve du consentement : trois ans de plus.",
             ],

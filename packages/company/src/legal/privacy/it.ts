@@ -57,6 +57,10 @@ export default {
               "Il Suo messaggio, recapiti, numero d’ordine, fotografie. Per risponderle, eseguire il contratto e adempiere obblighi di legge (art. 6, par. 1, lett. b e c). Fino alla prescrizione dei diritti; richieste generiche un anno.",
             ],
             [
+              "Pagine di assistenza",
+              "Se un articolo Le è stato utile, il motivo e ciò che aggiunge, e le ricerche senza risultati. Dati contati per giorno e non collegati a nessuno; prima vengono tolti indirizzi e-mail e numeri lunghi. Legittimo interesse a migliorare l’assistenza (art. 6, par. 1, lett. f). 13 mesi.",
+            ],
+            [
               "Newsletter",
               "Indirizzo e-mail, data e testo del consenso. Solo se si iscrive e conferma (art. 6, par. 1, lett. a). Fino alla disiscrizione; la prova del consenso per altri tre anni.",
             ],

@@ -57,6 +57,10 @@ export default {
               "Je bericht, contactgegevens, bestelnummer, foto’s. Om je te antwoorden, de overeenkomst uit te voeren en aan wettelijke verplichtingen te voldoen (art. 6, lid 1, onder b en c). Tot vorderingen verjaard zijn; algemene vragen een jaar.",
             ],
             [
+              "Helppagina’s",
+              "Of een artikel je hielp, de reden en wat je eraan toevoegt, en zoekopdrachten zonder resultaat. Per dag geteld en aan niemand gekoppeld; e-mailadressen en lange nummers worden eerst verwijderd. Gerechtvaardigd belang bij betere hulp (art. 6, lid 1, onder f). 13 maanden.",
+            ],
+            [
               "Nieuwsbrief",
               "E-mailadres, tijdstip en tekst van je toestemming. Alleen als je je inschrijft en dat bevestigt (art. 6, lid 1, onder a). Tot je je uitschrijft; bewijs van toestemming drie jaar langer.",
             ],

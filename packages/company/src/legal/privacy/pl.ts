@@ -57,6 +57,10 @@ export default {
               "Twoja wiadomość, dane kontaktowe, numer zamówienia, zdjęcia. Aby Ci odpowiedzieć, wykonać umowę i spełnić obowiązki prawne (art. 6 ust. 1 lit. b i c). Do przedawnienia roszczeń; zapytania ogólne przez rok.",
             ],
             [
+              "Strony pomocy",
+              "Czy artykuł Ci pomógł, powód i to, co dopiszesz, oraz wyszukiwania bez wyników. Liczone dziennie i z nikim niepowiązane; adresy e-mail i długie numery są wcześniej usuwane. Prawnie uzasadniony interes, jakim jest lepsza pomoc (art. 6 ust. 1 lit. f). 13 miesięcy.",
+            ],
+            [
               "Newsletter",
               "Adres e-mail, czas i treść Twojej zgody. Tylko jeśli go zamówisz i potwierdzisz (art. 6 ust. 1 lit. a). Do rezygnacji z newslettera; dowód zgody o trzy lata dłużej.",
             ],

@@ -57,6 +57,10 @@ export default {
               "A sua mensagem, dados de contacto, número da encomenda, fotografias. Para lhe responder, executar o contrato e cumprir obrigações legais (art. 6.º, n.º 1, al. b e c). Até prescreverem os direitos; pedidos gerais, um ano.",
             ],
             [
+              "Páginas de ajuda",
+              "Se um artigo foi útil, o motivo e o que acrescentar, e as pesquisas sem resultados. Dados contados por dia e não associados a ninguém; antes são retirados endereços de e-mail e números longos. Interesse legítimo em melhorar a ajuda (art. 6.º, n.º 1, al. f). 13 meses.",
+            ],
+            [
               "Boletim informativo",
               "Correio eletrónico, momento e texto do seu consentimento. Só se subscrever e confirmar (art. 6.º, n.º 1, al. a). Até cancelar a subscrição; a prova do consentimento, mais três anos.",
             ],

@@ -57,6 +57,10 @@ export default {
               "Mesajul dumneavoastră, datele de contact, numărul comenzii, fotografii. Pentru a vă răspunde, a executa contractul și a îndeplini obligațiile legale (art. 6 alin. (1) lit. (b) și (c)). Până la prescrierea pretențiilor; întrebările generale un an.",
             ],
             [
+              "Paginile de ajutor",
+              "Dacă un articol v-a ajutat, motivul și ce adăugați, precum și căutările fără rezultate. Numărate pe zile și nelegate de nimeni; adresele de e-mail și numerele lungi sunt eliminate înainte. Interes legitim pentru un ajutor mai bun (art. 6 alin. (1) lit. (f)). 13 luni.",
+            ],
+            [
               "Newsletter",
               "Adresa de e-mail, ora și textul consimțământului. Numai dacă vă abonați și confirmați (art. 6 alin. (1) lit. (a)). Până la dezabonare; dovada consimțământului cu trei ani mai mult.",
             ],

@@ -57,6 +57,10 @@ export default {
               "Ditt meddelande, kontaktuppgifter, beställningsnummer, foton. För att svara dig, fullgöra avtalet och uppfylla rättsliga förpliktelser (artikel 6.1 b och c). Tills anspråk är preskriberade; allmänna frågor ett år.",
             ],
             [
+              "Hjälpsidor",
+              "Om en artikel hjälpte dig, skälet och det du lägger till, samt sökningar utan träff. Räknas per dag och kopplas inte till någon; e-postadresser och långa nummer tas bort först. Berättigat intresse av bättre hjälp (artikel 6.1 f). 13 månader.",
+            ],
+            [
               "Nyhetsbrev",
               "E-postadress, tidpunkt och ordalydelse för ditt samtycke. Bara om du prenumererar och bekräftar (artikel 6.1 a). Tills du avslutar prenumerationen; beviset för samtycket tre år längre.",
             ],

@@ -1,0 +1,116 @@
+/**
+ * What a reader agreed to, by category, as their browser keeps it. Nothing is granted that was not: who cannot be asked,
+ * because their browser keeps nothing, has granted nothing.
+ */
+const consentCategories = ["functional", "analytics", "advertising", "essential"] as const;
+export type ConsentCategory = (typeof consentCategories)[number];
+export type ConsentChoices = Readonly<Record<ConsentCategory, boolean>>;
+
+const preferencesKey = "ph-pref";
+const disabledKey = "consentDisabled";
+
+export type ConsentStorage = Pick<Storage, "getItem" | "setItem">;
+
+export class Consent {
+  readonly #storage: () => ConsentStorage;
+  #choices: ConsentChoices;
+  #waiting: { readonly category: ConsentCategory; readonly action: () => void }[] = [];
+  readonly #onError: (error: unknown) => void;
+
+  /** @param storage asked for each time: browsers that keep nothing throw even when it is named */
+  constructor(storage: () => ConsentStorage, onError: (error: unknown) => void = () => {}) {
+    this.#storage = storage;
+    this.#onError = onError;
+    this.#choices = this.#read();
+  }
+
+  has(category: ConsentCategory): boolean {
+    return this.#choices[category];
+  }
+
+  /** At once where it is granted, else once it is, in the order in which they came; the answer takes it back. */
+  whenGranted(category: ConsentCategory, action: () => void): () => void {
+    if (this.has(category)) {
+      this.#run(action);
+      return () => {};
+    }
+    const waiting = { category, action };
+    this.#waiting.push(waiting);
+    return () => {
+      this.#waiting = this.#waiting.filter((each) => each !== waiting);
+    };
+  }
+
+  /** Granting any category grants what is essential as well. */
+  choose(choices: Readonly<Partial<ConsentChoices>>): void {
+    const chosen = { ...this.#choices, ...choices };
+    this.#choices = withEssential(chosen);
+    try {
+      const stored = Object.fromEntries(
+        consentCategories.map((category) => [category, this.#choices[category] ? "granted" : "denied"]),
+      );
+      this.#storage().setItem(preferencesKey, JSON.stringify(stored));
+    } catch {
+      // A browser that keeps nothing: the choice holds for this page.
+    }
+    this.#runGranted();
+  }
+
+  /** Another tab may have changed it: to be called when the browser says that its storage did. */
+  refresh(): void {
+    this.#choices = this.#read();
+    this.#runGranted();
+  }
+
+  #read(): ConsentChoices {
+    try {
+      const storage = this.#storage();
+      const byDefault = storage.getItem(disabledKey) === "true";
+      const stored = preferencesIn(storage);
+      const choices = consentCategories.map((category) => {
+        const choice = stored[category];
+        return [category, choice === undefined ? byDefault : choice === "granted"];
+      });
+      return withEssential(Object.fromEntries(choices));
+    } catch {
+      return nothingGranted;
+    }
+  }
+
+  #runGranted(): void {
+    const due = this.#waiting.filter(({ category }) => this.has(category));
+    this.#waiting = this.#waiting.filter(({ category }) => !this.has(category));
+    for (const { action } of due) this.#run(action);
+  }
+
+  /** One that fails keeps no other waiting. */
+  #run(action: () => void): void {
+    try {
+      action();
+    } catch (error) {
+      this.#onError(error);
+    }
+  }
+}
+
+const nothingGranted: ConsentChoices = {
+  functional: false,
+  analytics: false,
+  advertising: false,
+  essential: false,
+};
+
+const withEssential = (choices: ConsentChoices): ConsentChoices =>
+  Object.values(choices).includes(true) ? { ...choices, essential: true } : choices;
+
+/** Keys of the marketing of before are taken out of it when it is read. */
+function preferencesIn(storage: ConsentStorage): Readonly<Record<string, unknown>> {
+  const text = storage.getItem(preferencesKey);
+  if (text === null) return {};
+  const stored: unknown = JSON.parse(text);
+  if (typeof stored !== "object" || stored === null || Array.isArray(stored)) return {};
+  const kept = Object.fromEntries(Object.entries(stored).filter(([key]) => !key.startsWith("marketing")));
+  if (Object.keys(kept).length !== Object.keys(stored).length)
+    storage.setItem(preferencesKey, JSON.stringify(kept));
+  return kept;
+}
