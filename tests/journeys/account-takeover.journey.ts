@@ -50,7 +50,7 @@ describe.each([
     if (scripted) await isClean(intruder);
     await fill(intruder, { "New e-mail address": thief });
     await press(intruder, "Change e-mail address");
-    const theft = linkIn(await mailTo(thief, "asks to use this e-mail address"));
+    const theft = linkIn(await mailTo(thief, "asked to use this e-mail address"));
 
     const { page } = await visit(reset, stranger(scripted));
     await fill(page, { "E-mail address": email });
@@ -82,7 +82,7 @@ describe.each([
     const target = newMailbox();
     await fill(page, { "New e-mail address": target });
     await press(page, "Change e-mail address");
-    const mail = await mailTo(target, "asks to use this e-mail address");
+    const mail = await mailTo(target, "asked to use this e-mail address");
     const masked = `${email[0]}•••@example.test`;
     expect(mail).toContain(masked);
     const { page: elsewhere } = await visit(linkIn(mail), stranger(scripted));

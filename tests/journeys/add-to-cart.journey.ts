@@ -80,7 +80,7 @@ describe("the same product twice", { timeout: 120_000 }, () => {
     });
     const product = page.url();
     await page.locator("#buy button[name=add]").click();
-    expect(await visibleText(page, "main")).toContain("Hinzugefügt: 1 Artikel.");
+    expect(await visibleText(page, "main")).toContain("In den Warenkorb gelegt: 1 Artikel.");
     await page.goto(product);
     await page.locator("#buy button[name=add]").click();
     expect(await visibleText(page, "main [role=status]")).toMatch(
@@ -89,6 +89,6 @@ describe("the same product twice", { timeout: 120_000 }, () => {
     const told = new URL(page.url());
     told.searchParams.set("grown", told.searchParams.get("grown")!.replace(/\d+$/, "99999"));
     await page.goto(told.href);
-    expect(await visibleText(page, "main [role=status]")).toContain("Hinzugefügt: 1 Artikel.");
+    expect(await visibleText(page, "main [role=status]")).toContain("In den Warenkorb gelegt: 1 Artikel.");
   });
 });

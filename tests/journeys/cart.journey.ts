@@ -154,7 +154,7 @@ describe.each([
     await page.locator('input[type="number"][name="quantity"]').fill("250");
     if (!scripted) await press(page, "quantity");
     await page.getByText("There is a problem").waitFor();
-    expect((await problems(page))[0]).toContain("changed meanwhile");
+    expect((await problems(page))[0]).toContain("changed in another tab");
     await hasLines(page, 2);
     const fields = page.locator('input[type="number"][name="quantity"]');
     expect(await fields.first().inputValue()).toBe("250");

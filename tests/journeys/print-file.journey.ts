@@ -125,7 +125,7 @@ describe("a print file of an agency", () => {
     await drawing.focus();
     for (let step = 0; step < 7; step++) await page.keyboard.press("+");
     await tile;
-    await page.getByText("Drawing finer").waitFor({ state: "detached", timeout: patience });
+    await page.getByText("Adding detail").waitFor({ state: "detached", timeout: patience });
     await drawing.focus();
     await page.keyboard.press("ArrowRight");
     await page.getByRole("region", { name: "Densitometer" }).getByText("Total").waitFor();
