@@ -5,6 +5,7 @@ import { legalPdf } from "@foldmark/commerce/testing";
 import { companyOf } from "@foldmark/company";
 import { readTrueType } from "@foldmark/geometry";
 import { type Log, type OpenDatabase, silentLog } from "@foldmark/platform";
+import { fileRuleIds, findingTexts } from "@foldmark/preflight/files";
 import { languageTags, regionById } from "@foldmark/region";
 import { describe, expect, it } from "vitest";
 import { createMailServices, createOrderMailServices } from "./mail-services.ts";
@@ -70,4 +71,10 @@ describe("mails", () => {
         expect(orderMails().textIn(regionById("eu"), language)(id)).toMatch(/^(?!checkout\.)./);
     },
   );
+
+  it.each(languageTags)("have words in %s for whatever a check sends back", (language) => {
+    const text = orderMails().textIn(regionById("eu"), language) as (id: string) => string;
+    const titles = fileRuleIds.map((rule) => findingTexts({ rule }).title);
+    expect(titles.filter((id) => text(id) === id)).toEqual([]);
+  });
 });

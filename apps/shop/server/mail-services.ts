@@ -40,7 +40,16 @@ import type { ShopEnvironment } from "./environment.ts";
 import { drawMailPicture } from "./mail-pictures.ts";
 
 /** What mails and documents say, beside what pages do. */
-const areas = ["identity", "mails", "documents", "buying", "checkout", "preflight", "proof"] as const;
+const areas = [
+  "identity",
+  "mails",
+  "documents",
+  "buying",
+  "checkout",
+  "preflight",
+  "filecheck",
+  "proof",
+] as const;
 
 export function createMailServices(
   { site, brand }: Pick<ShopEnvironment, "site" | "brand">,

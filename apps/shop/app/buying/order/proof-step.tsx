@@ -42,7 +42,11 @@ export function ProofStepPage({ step, problem }: ProofStepProps) {
   const title = sheet
     ? text("proof.page.title", { number: sheet.number, product: step.product })
     : text("proof.page.artwork", { product: step.product });
-  const isYours = step.state === "proof-ready" || step.sentBack !== null || step.state === "missing";
+  const isYours =
+    step.state === "proof-ready" ||
+    step.state === "changes-requested" ||
+    step.sentBack !== null ||
+    step.state === "missing";
   const aside = (
     <div className={styles.aside}>
       {step.state === "proof-ready" && sheet && <Approve step={step} problem={problem} />}
@@ -95,13 +99,14 @@ export function ProofStepPage({ step, problem }: ProofStepProps) {
       <div className={styles.columns}>
         <div className={styles.main}>
           {step.sentBack && <SentBack sentBack={step.sentBack} />}
-          {step.state === "missing" || step.sentBack ? <SendDesign step={step} /> : null}
+          {step.state === "missing" || step.state === "changes-requested" || step.sentBack ? (
+            <SendDesign step={step} />
+          ) : null}
           {step.state === "submitted" && <Checking />}
           {step.state === "prepress-review" && step.done !== "design-sent" && (
             <Banner tone="info">{text("order.hint.checking-artwork")}</Banner>
           )}
           {sheet && <ProofSheetCards sheet={sheet} />}
-          {step.state === "changes-requested" && !step.sentBack && <SendDesign step={step} />}
           {(step.state === "submitted" ||
             step.state === "prepress-review" ||
             step.state === "proof-ready") && (

@@ -131,6 +131,8 @@ const replaceable: readonly ArtworkState[] = [
 /** In whose hands the proof is worth a look. */
 const showsProof: readonly ArtworkState[] = ["proof-ready", "changes-requested", "approved", "released"];
 
+const isBeingChecked = (state: ArtworkState): boolean => state === "submitted" || state === "prepress-review";
+
 export function proofStep(
   page: PageRequest,
   view: OrderView,
@@ -201,7 +203,8 @@ export function proofStep(
           }
         : null,
     // Looked at again, the proof it spoke of is there.
-    done: done === "design-sent" && line.artworkState === "proof-ready" ? null : done,
+    // The page stays open until the proof is there, or the reasons why there is none.
+    done: done === "design-sent" && !isBeingChecked(line.artworkState) ? null : done,
   };
 }
 

@@ -136,7 +136,9 @@ function PlateTile({ ink, index, planes }: TileProps) {
         </svg>
         <span>{inkName(ink, "short")}</span>
       </span>
-      <span className={styles.coverage}>{Math.round(ink.coverage)} %</span>
+      <span className={styles.coverage}>
+        {ink.coverage > 0 && ink.coverage < 0.5 ? "< 1" : Math.round(ink.coverage)} %
+      </span>
     </li>
   );
 }
