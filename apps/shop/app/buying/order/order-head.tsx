@@ -1,26 +1,9 @@
 /** The head of an order's page: what is missing where something is, how far it is, and whom to ask. */
-import { Badge, type BadgeTone, CmykBar, Heading, LinkButton, useText } from "@foldmark/ui";
-import type { CustomerStatus } from "@foldmark/workflow";
+import { Badge, CmykBar, Heading, LinkButton, useText } from "@foldmark/ui";
 import { Unbroken } from "../unbroken.tsx";
 import styles from "./order.module.css";
 import type { OrderDetails } from "./order-details-view.ts";
-
-const tones: Partial<Readonly<Record<CustomerStatus, BadgeTone>>> = {
-  "on-hold": "warn",
-  cancelled: "bad",
-  refunded: "neutral",
-  delivered: "ok",
-  completed: "ok",
-  shipped: "info",
-  "partially-shipped": "info",
-  "in-production": "info",
-};
-
-export const orderTone = ({
-  status,
-  waitsForYou,
-}: Pick<OrderDetails, "status" | "waitsForYou">): BadgeTone =>
-  waitsForYou ? "you" : (tones[status] ?? "neutral");
+import { orderTone } from "./order-tone.ts";
 
 export function OrderHead({ order, title }: { readonly order: OrderDetails; readonly title: string }) {
   const text = useText();

@@ -24,8 +24,8 @@ import { designed } from "../document-address.ts";
 import { shownLine } from "../shown-lines.ts";
 import { Unbroken } from "../unbroken.tsx";
 import type { Route } from "./+types/orders-page.ts";
-import { orderTone } from "./order-head.tsx";
 import { statusTitle, waitsForBuyer } from "./order-timeline.ts";
+import { orderTone } from "./order-tone.ts";
 import styles from "./orders-page.module.css";
 
 /** So many products of an order are pictured; the rest is counted. */
