@@ -54,7 +54,11 @@ export default function SearchResults({ view, ...rest }: SearchResultsProps) {
   }
   return (
     <>
-      {outcome.kind === "found" && outcome.correctedQuery && <CorrectedQuery query={outcome.correctedQuery} />}
+      {outcome.kind === "found" && outcome.correctedQuery && (
+        <div className={styles.note}>
+          <CorrectedQuery query={outcome.correctedQuery} />
+        </div>
+      )}
       {/* The specification's own word, in every language. */}
       <Articles {...rest} hits={hits} title="Artykuły" titleLanguage="pl" />
       <p className={styles.foot}>
