@@ -1,7 +1,7 @@
 /** The real jobs in the real sandbox: checked, proved and made ready for print, from one drawing. */
 import { createHash } from "node:crypto";
 import { Readable } from "node:stream";
-import { defaultConfiguration, dielineOf } from "@foldmark/catalogue";
+import { defaultConfiguration, dielineOf, productType, sizeId } from "@foldmark/catalogue";
 import { blankDesign, designHash, newNode, newRecord, productLayout, storedDesign } from "@foldmark/design";
 import { storedDieline } from "@foldmark/geometry";
 import {
@@ -190,6 +190,13 @@ describe("the maker of proofs", () => {
       severity: "error",
       facts: { size: 4_000, wanted: 6_000 },
     });
+    // Ordered in another size, where it lay on this one says nothing.
+    const { size } = productType("product-box").sizes.standard.find(({ id }) => id !== sizeId(sentFor.size))!;
+    const larger = { ...sentFor, size };
+    const onLarger = { ...ordered, product: { ...box, size }, dieline: storedDieline(dielineOf(larger)!) };
+    const misfit = await maker.check(onLarger, { order, line: { ...line, configuration: larger } } as never);
+    if (misfit.kind !== "made") throw new Error(misfit.code);
+    expect(misfit.findings[0]).toMatchObject({ rule: "page-size", severity: "error" });
     const price = {
       currency: "EUR",
       quantity: 1,

@@ -3,6 +3,7 @@ import { Button, Copy, Heading, Loader, Mono, useText } from "@foldmark/ui";
 import { RouterAnchor } from "../../request/links.tsx";
 import type { SearchHit } from "../../request/search-hit.ts";
 import { ContactAction } from "../contact/contact-action.tsx";
+import { CorrectedQuery } from "./corrected-query.tsx";
 import { hitAddress } from "./hit-address.ts";
 import { Marked } from "./marked.tsx";
 import styles from "./search-panel.module.css";
@@ -53,6 +54,11 @@ export default function SearchResults({ view, ...rest }: SearchResultsProps) {
   }
   return (
     <>
+      {outcome.kind === "found" && outcome.correctedQuery && (
+        <div className={styles.note}>
+          <CorrectedQuery query={outcome.correctedQuery} />
+        </div>
+      )}
       {/* The specification's own word, in every language. */}
       <Articles {...rest} hits={hits} title="Artykuły" titleLanguage="pl" />
       <p className={styles.foot}>

@@ -77,8 +77,8 @@ export class LanguageIndex {
     });
     for (const [id, record] of records.entries()) {
       const fields = attributes.map((name) => attributeTerms(textsAt(record, name), analyser, numbers));
-      for (const term of new Set(fields.flatMap(({ terms }) => terms)))
-        counts.set(term, (counts.get(term) ?? 0) + 1);
+      for (const [term, weight] of heaviestOf(fields, settings))
+        counts.set(term, (counts.get(term) ?? 0) + weight);
       words.push(wordsByTerm(fields));
       finder.add({ id, terms: weightedTerms(fields, settings) });
       await setImmediate();
@@ -208,6 +208,17 @@ function attributeTerms(
   return { terms, places, subjects };
 }
 
+/** How much a record is about each of its terms: 1 where one stands in the heaviest attribute, less in the others. */
+function heaviestOf(fields: readonly AttributeTerms[], { searchableAttributes }: IndexSettings) {
+  const heaviest = Math.max(...searchableAttributes.map(({ weight }) => weight));
+  const found = new Map<string, number>();
+  for (const [at, { terms }] of fields.entries()) {
+    const weight = searchableAttributes[at]!.weight / heaviest;
+    for (const term of terms) if (weight > (found.get(term) ?? 0)) found.set(term, weight);
+  }
+  return found;
+}
+
 /**
  * All terms of a record as one text, those of heavier attributes more often: a tenth of the maps that an index of every
  * attribute would hold, and how often a word is said counts over all of them.
@@ -250,7 +261,7 @@ function queryFor(plan: QueryPlan, required: readonly number[]): Query {
     tokenize: () => [...terms],
   });
   if (required.length > 0)
-    return { combineWith: "AND", queries: required.map((word) => any(plan.words[word]!.terms)) };
+    return { combineWith: "AND", queries: required.map((word) => any(plan.words[word]!.findingTerms)) };
   const searched = plan.words.filter(({ weight }) => weight > stopWordWeight);
-  return any([...new Set(searched.flatMap(({ terms }) => terms))]);
+  return any([...new Set(searched.flatMap(({ findingTerms }) => findingTerms))]);
 }

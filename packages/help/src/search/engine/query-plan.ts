@@ -28,6 +28,8 @@ export interface PlannedWord {
   /** Rare words say more. */
   readonly weight: number;
   readonly terms: readonly string[];
+  /** Of these enough to find every record that holds any of them. */
+  readonly findingTerms: readonly string[];
   /** Words it may be a misspelling of, the nearest first. */
   readonly corrections: readonly string[];
 }
@@ -110,6 +112,7 @@ export function planQuery(
       isRequired: !isStopWord && !optional.has(word.folded),
       weight: isStopWord ? stopWordWeight : Math.log(1 + recordCount / (1 + count)),
       terms: [...found.keys()],
+      findingTerms: findingTerms(found, word, typed, at),
       corrections: corrections.map((each) => each.word),
     };
   });
@@ -117,7 +120,15 @@ export function planQuery(
     const word = words.length;
     matches.set(phrase, [...(matches.get(phrase) ?? []), { ...exactly(qualities.phrase), word }]);
     const weight = Math.log(1 + recordCount / (1 + vocabulary.count(phrase)));
-    words.push({ typed: "", folded: "", isRequired: false, weight, terms: [phrase], corrections: [] });
+    words.push({
+      typed: "",
+      folded: "",
+      isRequired: false,
+      weight,
+      terms: [phrase],
+      findingTerms: [phrase],
+      corrections: [],
+    });
   }
   return { words, matches };
 }
@@ -130,6 +141,21 @@ const phrasesIn = ({ concepts }: AnalysedText, vocabulary: Vocabulary): Readonly
       .map(({ concept }) => conceptTerm(concept))
       .filter((term) => vocabulary.has(term)),
   );
+
+/** A word as it is written is nowhere without its stem, and this nowhere without what it means. */
+function findingTerms(
+  found: Found,
+  { written, stems }: AnalysedWord,
+  { concepts }: AnalysedText,
+  word: number,
+): readonly string[] {
+  const all = [...found.keys()];
+  const stemTerms = stems.map(stemTerm);
+  if (!stemTerms.some((term) => found.has(term))) return all;
+  const isMeant = concepts.some(({ at, length }) => at === word && length === 1);
+  const covered = isMeant ? [...written, ...stemTerms] : written;
+  return all.filter((term) => !covered.includes(term));
+}
 
 type Found = Map<string, Omit<TermMatch, "word">>;
 

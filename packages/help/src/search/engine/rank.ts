@@ -69,8 +69,13 @@ export class Ranker {
     this.#plan = plan;
     this.#weights = weights;
     this.#heaviest = Math.max(...weights);
-    this.#total = plan.words.reduce((sum, { weight }) => sum + weight, 0) || 1;
-    this.#terms = [...plan.matches].map(([term, matches]) => ({ number: numberOf(term), matches }));
+    this.#total =
+      plan.words.reduce((sum, { weight }) => sum + (weight > stopWordWeight ? weight : 0), 0) || 1;
+    // Words without a subject stand everywhere: looking for them takes long and tells nothing.
+    const hasSubject = ({ word }: TermMatch) => plan.words[word]!.weight > stopWordWeight;
+    this.#terms = [...plan.matches]
+      .map(([term, matches]) => ({ number: numberOf(term), matches: matches.filter(hasSubject) }))
+      .filter(({ matches }) => matches.length > 0);
     this.#words = plan.words.map(() => ({
       best: 0,
       quality: 0,
@@ -93,8 +98,7 @@ export class Ranker {
       const { weight } = words[at]!;
       const part = weight / this.#total;
       share += part;
-      score += part * (word.best / this.#heaviest + 0.25 * word.quality + 0.06 * Math.log2(1 + word.count));
-      if (weight <= stopWordWeight) continue;
+      score += part * (word.best / this.#heaviest + 0.4 * word.quality + 0.28 * Math.log2(1 + word.count));
       held += 1;
       typos += word.typos;
       if (word.quality === 1) exact += 1;
@@ -104,7 +108,7 @@ export class Ranker {
     const { proximity, closeness } = this.#nearness();
     const likeness = this.#likeness.best(record, this.#weights) / this.#heaviest;
     return {
-      score: score + likeness + 0.15 * closeness + 0.25 * found,
+      score: score + 1.8 * likeness + 0.16 * closeness + 0.07 * found,
       words: held,
       share,
       typos,

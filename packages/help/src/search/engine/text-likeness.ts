@@ -1,5 +1,5 @@
 /** How much one short text of a record, its title or a keyword, says what was asked, and little else. */
-import { type QueryPlan, stopWordWeight, type TermMatch } from "./query-plan.ts";
+import type { QueryPlan, TermMatch } from "./query-plan.ts";
 import type { RecordWords } from "./rank.ts";
 
 /** Of more words nobody asks for most. */
@@ -37,7 +37,7 @@ export class TextLikeness {
 
   say({ word, quality }: TermMatch, text: number, place: number, subjects: number): void {
     const { words } = this.#plan;
-    if (subjects >= longestCovered || words[word]!.weight <= stopWordWeight) return;
+    if (subjects >= longestCovered) return;
     const cell = text * words.length + word;
     if (quality > this.#said[cell]!) this.#said[cell] = quality;
     // A place is covered by the best word for it.
