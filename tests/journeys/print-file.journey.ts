@@ -141,6 +141,10 @@ describe("a print file of an agency", () => {
     await compare.getByRole("button", { name: "Differences" }).click();
     await compare.getByRole("status").waitFor();
     await shot(page, "print-file-compare");
+    // And a version beside the bare dieline.
+    await compare.getByRole("combobox").first().selectOption("0");
+    await compare.getByRole("img", { name: "Dieline" }).waitFor();
+    expect(await violations(page)).toEqual([]);
     await page.keyboard.press("Escape");
 
     // The third is for whoever drew it: another file takes its place, and what was fixed stays fixed.
