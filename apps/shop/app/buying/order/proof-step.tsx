@@ -15,7 +15,6 @@ import {
   Icon,
   Link,
   LinkButton,
-  Loader,
   TextInput,
   useText,
 } from "@foldmark/ui";
@@ -131,7 +130,6 @@ function Checking() {
       <noscript>
         <meta httpEquiv="refresh" content="5" />
       </noscript>
-      <Loader size="small" label={text("order.hint.checking-artwork")} />
       <span>{text("order.hint.checking-artwork")}</span>
     </div>
   );
