@@ -212,7 +212,11 @@ describe("pasting", () => {
     pasteInto(driver.editor, { "text/plain": "Peel here" });
     expect(driver.nodes()).toMatchObject([inLight]);
     expect(driver.editor.design.store.get(light.id)).toEqual(light);
-    driver.press("Escape").press("t").click(driver.onPanel("body-outside/lid", 4, 4)).type("a");
+    driver
+      .press("Escape")
+      .press("t")
+      .click(driver.onPanel("body-outside/lid", 4, 4))
+      .type("a");
     expect(driver.nodes()).toMatchObject([inLight, inLight]);
   });
 
