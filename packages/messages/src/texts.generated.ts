@@ -478,6 +478,9 @@ export interface MessageArgumentKinds {
   "cart.line.listBroken": { list: "value" };
   "cart.line.saving": { amount: "value" };
   "cart.line.short": { available: "value" };
+  "cart.line.designMoved": { count: "number" };
+  "cart.line.designOutside": { count: "number" };
+  "cart.line.designAside": { count: "number" };
   "cart.country.onRequest": { country: "value" };
   "cart.promotion.applied": { code: "value" };
   "cart.notice.added": { count: "number" };

@@ -131,7 +131,11 @@ describe("the design of a line", () => {
       dielineHash: larger.lines[0]?.dielineHash,
       clock: 2,
     });
-    expect((await viewCart(commerce, caller, eu)).problems).toEqual({ [lineId]: { kind: "design-unseen" } });
+    // Its buyer reads what became of it.
+    const fitted = { moved: 1, outsideSafe: 0, aside: 0 };
+    expect((await viewCart(commerce, caller, eu)).problems).toEqual({
+      [lineId]: { kind: "design-unseen", fitted },
+    });
 
     const seen = cartOf(
       await changeCartLine(commerce, caller, eu, { lineId, change: { isDesignUnseen: false } }),

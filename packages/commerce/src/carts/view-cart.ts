@@ -1,8 +1,9 @@
 /** A cart as its page shows it: with what keeps it from being ordered as it stands. Looking changes nothing. */
-import { withTransaction } from "@foldmark/platform";
+import { type Tx, withTransaction } from "@foldmark/platform";
 import type { Region, RegionId } from "@foldmark/region";
 import { type Caller, inNameOf, ownerOf } from "../caller.ts";
 import type { Selling } from "../commerce.ts";
+import { type FittedDesign, fittedDesign } from "../designs/fitted-design.ts";
 import { designNames, printFilesAmong } from "../designs/line-designs.ts";
 import { type Refused, refused } from "../refusals.ts";
 import type { Cart, CartLine } from "./cart.ts";
@@ -16,7 +17,7 @@ export type LineProblem =
   | { readonly kind: "withdrawn" }
   | { readonly kind: "short"; readonly available: number }
   /** Its design was carried over, and the buyer has not looked at it yet. */
-  | { readonly kind: "design-unseen" }
+  | { readonly kind: "design-unseen"; readonly fitted: FittedDesign | null }
   /** The same of a print file, whose pages were laid anew and are checked again. */
   | { readonly kind: "file-unseen" };
 
@@ -64,10 +65,11 @@ export function viewCart(commerce: Selling, caller: Caller, region: Region): Pro
       design && isDesignUnseen ? [design.id] : [],
     );
     const files = await printFilesAmong(tx, unseen);
-    const problems = cart.lines.flatMap((line) => {
-      const problem = problemOf(line, pricing, files);
-      return problem ? [[line.id, problem] as const] : [];
-    });
+    const problems: [string, LineProblem][] = [];
+    for (const line of cart.lines) {
+      const problem = await problemOf(tx, line, pricing, files);
+      if (problem) problems.push([line.id, problem]);
+    }
     return {
       cart,
       differences,
@@ -84,15 +86,17 @@ export function viewCart(commerce: Selling, caller: Caller, region: Region): Pro
   });
 }
 
-function problemOf(
+async function problemOf(
+  tx: Tx,
   line: CartLine,
   pricing: CartPricing,
   printFiles: ReadonlySet<string>,
-): LineProblem | null {
+): Promise<LineProblem | null> {
   const { configuration, stockItem, isDesignUnseen, design } = line;
   const available = stockItem === null ? null : pricing.left(stockItem);
   if (available !== null && available < configuration.quantity) return { kind: "short", available };
   if (pricing.ask(configuration).kind !== "price") return { kind: "withdrawn" };
   if (!isDesignUnseen) return null;
-  return { kind: printFiles.has(design?.id ?? "") ? "file-unseen" : "design-unseen" };
+  if (printFiles.has(design?.id ?? "")) return { kind: "file-unseen" };
+  return { kind: "design-unseen", fitted: design && (await fittedDesign(tx, design)) };
 }

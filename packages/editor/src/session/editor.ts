@@ -15,6 +15,7 @@ import {
   type Step,
   type SurfaceId,
   type TextNode,
+  type TextStyle,
 } from "@foldmark/design";
 import type { Box, Point } from "@foldmark/geometry";
 import type { TextLayout } from "@foldmark/typeset";
@@ -64,6 +65,9 @@ export interface EditorHost {
   readonly announce?: (text: "edit.undone" | "edit.redone" | "edit.copied") => void;
 }
 
+/** What words of this style are drawn in on an artboard. */
+export type PaintOn = (artboard: PanelRef | SurfaceId, style: TextStyle) => Paint;
+
 export interface EditorSettings {
   readonly surface: SurfaceId;
   readonly size: Size;
@@ -111,6 +115,7 @@ export class Editor {
   readonly #gesture: OpenGesture;
   #now = 0;
   #covered = 0;
+  #paintOn: PaintOn = (_, { paint }) => paint;
 
   constructor(design: OpenDesign, host: EditorHost, { surface, size, bleed, options }: EditorSettings) {
     const board = design.layout && boardOf(design.layout, surface);
@@ -196,6 +201,17 @@ export class Editor {
     this.#dragAgain();
   }
 
+  /** New words take another ink than the one in hand where nobody could read that: whoever knows the inks says so. */
+  setPaintOn(paintOn: PaintOn): void {
+    this.#paintOn = paintOn;
+  }
+
+  /** The style in hand, as new words on an artboard have it. */
+  textStyleOn(artboard: PanelRef | SurfaceId): TextStyle {
+    const { textStyle } = this.#options.peek();
+    return { ...textStyle, paint: this.#paintOn(artboard, textStyle) };
+  }
+
   setOptions(options: Partial<ToolOptions>): void {
     this.#options.value = { ...this.#options.peek(), ...options };
   }
@@ -252,6 +268,7 @@ export class Editor {
           grid: this.#options.peek().grid,
         }),
       setText: this.host.setText,
+      textStyleOn: (artboard) => this.textStyleOn(artboard),
     };
   }
 

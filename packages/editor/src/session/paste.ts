@@ -9,7 +9,7 @@ import type { Editor } from "./editor.ts";
 const beside = 5000;
 
 /** @returns whether there was anything to paste */
-export function pasteInto(editor: Editor, carried: Carried): boolean {
+export function pasteInto(editor: Editor, carried: Carried, { isInPlace = false } = {}): boolean {
   const pasted = readCarrier(carried);
   if (!pasted) return false;
   if (editor.active.peek().state.name === "editing-text") {
@@ -17,13 +17,15 @@ export function pasteInto(editor: Editor, carried: Carried): boolean {
     if (words !== "") editor.send({ type: "text", text: words, time: editor.now });
     return words !== "";
   }
-  const parent = artboardInHand(editor);
+  const [first] = isInPlace && pasted.kind === "clip" ? pasted.clip.nodes : [];
+  const own = first && editor.design.layout?.artboard(first.parent as PanelRef)?.ref;
+  const parent = own ?? artboardInHand(editor);
   const salt = editor.host.salt();
   if (pasted.kind === "clip") {
     const isHere = pasted.clip.nodes.some(
       ({ id, parent: was }) => was === parent && nodeOf(editor.design.store, id),
     );
-    const by = isHere ? beside : 0;
+    const by = isHere && !isInPlace ? beside : 0;
     return editor.run("node.paste", [["node.paste", { clip: pasted.clip, parent, salt, x: by, y: by }]]);
   }
   return editor.run("node.add", [
@@ -39,7 +41,7 @@ function textOf(editor: Editor, text: string, parent: PanelRef | SurfaceId, salt
     x: at.x,
     y: at.y,
     width: 0,
-    runs: [...inRuns({ text, style: editor.options.peek().textStyle })],
+    runs: [...inRuns({ text, style: editor.textStyleOn(parent) })],
     fit: { kind: "auto-width" },
   });
 }

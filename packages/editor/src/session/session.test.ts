@@ -192,6 +192,34 @@ describe("pasting", () => {
     expect(other.node(other.selection[0]!)).toMatchObject({ parent: lid, x: 20_000, y: 20_000 });
   });
 
+  it("C3: in place it lies where it was copied from, on its own panel", () => {
+    const driver = drive({ nodes: [shape("node:a")] });
+    driver.press("Tab");
+    const carried = carrierOf(copied(driver.editor)!);
+    driver.press("Escape");
+    driver.editor.lookAtPanel(
+      driver.editor.board.peek().panels.find(({ ref }) => ref !== lid && ref.endsWith("base")),
+    );
+    expect(pasteInto(driver.editor, carried, { isInPlace: true })).toBe(true);
+    expect(driver.node(driver.selection[0]!)).toMatchObject({ parent: lid, x: 20_000, y: 20_000 });
+  });
+
+  it("C17: new words, typed or pasted, have an ink that can be read where they stand, and bring it along", () => {
+    const light = newRecord("ink", { id: "ink:light", kind: "spot", name: "Light" });
+    const driver = drive({ host: { offeredInk: (id) => (id === light.id ? light : null) } });
+    driver.editor.setPaintOn(() => ({ ink: light.id, tint: 1000 }));
+    const inLight = { runs: [{ style: { paint: { ink: light.id } } }] };
+    pasteInto(driver.editor, { "text/plain": "Peel here" });
+    expect(driver.nodes()).toMatchObject([inLight]);
+    expect(driver.editor.design.store.get(light.id)).toEqual(light);
+    driver
+      .press("Escape")
+      .press("t")
+      .click(driver.onPanel("body-outside/lid", 4, 4))
+      .type("a");
+    expect(driver.nodes()).toMatchObject([inLight, inLight]);
+  });
+
   it("C3: words become a text, garbage nothing", () => {
     const driver = drive();
     expect(pasteInto(driver.editor, { "text/plain": "Peel here" })).toBe(true);

@@ -43,6 +43,8 @@ export interface ToolContext {
   readonly targets: (moving: readonly NodeId[]) => SnapTargets;
   /** A text as it is set; null while its font is not there yet. */
   readonly setText: (node: TextNode) => TextLayout | null;
+  /** The style in hand, as new words on an artboard have it. */
+  readonly textStyleOn: (artboard: PanelRef | SurfaceId) => TextStyle;
 }
 
 /** CSS pixels. */

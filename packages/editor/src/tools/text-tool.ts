@@ -24,7 +24,7 @@ const toSelect: Effect = { do: "tool", tool: "select" };
 function draftAt(context: ToolContext, from: Point, width: number | null): TextNode {
   const parent = artboardAt(context, from);
   const { x, y } = onArtboard(context, parent, from);
-  const { textStyle } = context.options;
+  const textStyle = context.textStyleOn(parent);
   const leading = 1200;
   const height = Math.round((micrometresOf(textStyle.size) * leading) / 1000);
   return newNode("text", {

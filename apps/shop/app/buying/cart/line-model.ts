@@ -173,13 +173,23 @@ export function lineModel(
   };
 }
 
+type Unseen = Extract<LineProblem, { kind: "design-unseen" }>;
+
 function problemText({ region, text }: Reader, problem: LineProblem): string {
   if (problem.kind === "short")
     return text("cart.line.short", { available: whole(region, problem.available) });
-  const words = {
-    withdrawn: "cart.line.withdrawn",
-    "design-unseen": "cart.line.designUnseen",
-    "file-unseen": "cart.line.fileUnseen",
-  } as const;
-  return text(words[problem.kind]);
+  if (problem.kind === "withdrawn") return text("cart.line.withdrawn");
+  if (problem.kind === "file-unseen") return text("cart.line.fileUnseen");
+  return [text("cart.line.designUnseen"), ...fittedWords(text, problem.fitted)].join(" ");
+}
+
+/** What the buyer has to look for. */
+function fittedWords(text: TextFunction, fitted: Unseen["fitted"]): readonly string[] {
+  if (!fitted) return [];
+  const { moved, outsideSafe, aside } = fitted;
+  return [
+    text("cart.line.designMoved", { count: moved }),
+    ...(outsideSafe > 0 ? [text("cart.line.designOutside", { count: outsideSafe })] : []),
+    ...(aside > 0 ? [text("cart.line.designAside", { count: aside })] : []),
+  ];
 }

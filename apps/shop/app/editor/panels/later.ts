@@ -5,10 +5,12 @@
 
 import BrandPanel from "./brand/brand-panel.tsx";
 import ContextMenu from "./commands/context-menu.tsx";
+import { takeKey } from "./commands/more-keys.ts";
 import Palette from "./commands/palette.tsx";
 import Shortcuts from "./commands/shortcuts.tsx";
 import { toggleType } from "./commands/type-keys.ts";
 import SelectionFields from "./inspect/selection-fields.tsx";
+import AsideList from "./left/aside-list.tsx";
 import BackgroundsPanel from "./left/backgrounds-panel.tsx";
 import CodesPanel from "./left/codes-panel.tsx";
 import FieldsPanel from "./left/fields-panel.tsx";
@@ -30,6 +32,7 @@ const later = {
   Palette,
   Shortcuts,
   SelectionFields,
+  AsideList,
   BackgroundsPanel,
   BrandPanel,
   CodesPanel,
@@ -43,6 +46,7 @@ const later = {
   TemplateBar,
   BareDialog,
   UnfixedDialog,
+  takeKey,
   toggleType,
 };
 

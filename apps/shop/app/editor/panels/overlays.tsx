@@ -20,7 +20,7 @@ const typeKeys: Readonly<Record<string, "bold" | "italic">> = { b: "bold", i: "i
 function takesKey(
   session: EditorSession,
   state: PanelState,
-  event: Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "shiftKey" | "altKey" | "timeStamp">,
+  event: Pick<KeyboardEvent, "code" | "key" | "ctrlKey" | "metaKey" | "shiftKey" | "altKey" | "timeStamp">,
   isInField: boolean,
 ): boolean {
   const { editor } = session;
@@ -38,6 +38,15 @@ function takesKey(
   }
   const isTypingText = editor.active.peek().state.name === "editing-text";
   if (isInField || isTypingText) return false;
+  const isLook = isHeld && event.altKey && /^Key[CV]$/.test(event.code);
+  const isInPlace = isHeld && event.shiftKey && event.code === "KeyV";
+  const isOpacity = !isHeld && !event.shiftKey && /^(Digit|Numpad)\d$/.test(event.code);
+  const hasSelection = editor.design.store.selection().length > 0;
+  if (!session.isReadOnly && (isInPlace || (hasSelection && (isLook || isOpacity)))) {
+    const { code, timeStamp } = event;
+    void loadLater().then(({ default: { takeKey } }) => takeKey(session, code, isLook, timeStamp));
+    return true;
+  }
   if (event.key === "?" && !isHeld) {
     state.dialog.value = "shortcuts";
     return true;

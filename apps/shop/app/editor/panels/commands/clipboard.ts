@@ -1,5 +1,5 @@
 /** Cutting, copying and pasting from a menu: keys reach the canvas by themselves. */
-import { type Carried, carrierOf, copied, cut, pasteInto } from "@foldmark/editor";
+import { type Carried, carrierOf, copied, cut, type Editor, pasteInto } from "@foldmark/editor";
 import type { EditorSession } from "../../session/editor-session.ts";
 
 const types = ["text/html", "text/plain"] as const;
@@ -22,8 +22,13 @@ async function read(): Promise<Carried> {
   return Object.fromEntries(found) as Carried;
 }
 
+/** Where it was copied from, on its own panel where this product has it. */
+export function pasteInPlace(editor: Editor): void {
+  read().then((carried) => pasteInto(editor, carried, { isInPlace: true }), refused);
+}
+
 export interface ClipboardCommand {
-  readonly id: "clipboard.cut" | "clipboard.copy" | "clipboard.paste";
+  readonly id: "clipboard.cut" | "clipboard.copy" | "clipboard.paste" | "clipboard.pasteInPlace";
   readonly keys: string;
   readonly isEnabled: boolean;
   run(): void;
@@ -52,6 +57,12 @@ export function clipboardCommands({ editor, isReadOnly }: EditorSession): readon
       run: () => {
         read().then((carried) => pasteInto(editor, carried), refused);
       },
+    },
+    {
+      id: "clipboard.pasteInPlace",
+      keys: "Mod+Shift+V",
+      isEnabled: !isReadOnly,
+      run: () => pasteInPlace(editor),
     },
   ];
 }

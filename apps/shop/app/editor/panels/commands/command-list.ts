@@ -6,6 +6,7 @@ import { selectedOf } from "../inspect/readings.ts";
 import { type PanelName, panelNamesFor, panelStateOf } from "../panel-state.ts";
 import { sideName } from "../side-names.ts";
 import { clipboardCommands } from "./clipboard.ts";
+import { copyLook, pasteLook } from "./more-keys.ts";
 import { isMac, writtenKeys } from "./shown-keys.ts";
 
 export const commandGroups = ["tools", "edit", "arrange", "select", "view", "panels"] as const;
@@ -98,6 +99,23 @@ function typeList(session: EditorSession, text: ReturnType<typeof useText>): rea
   }));
 }
 
+function lookList(session: EditorSession, text: ReturnType<typeof useText>): readonly ListedCommand[] {
+  const { editor, isReadOnly } = session;
+  const isEnabled = editor.design.store.selection().length > 0 && !isReadOnly;
+  const listed = (name: "copy" | "paste", keys: string, run: () => void): ListedCommand => ({
+    id: `look.${name}`,
+    name: text(`panels.command.look.${name}`),
+    group: "edit",
+    keys: [writtenKeys(keys, isMac())],
+    isEnabled,
+    run,
+  });
+  return [
+    listed("copy", "Mod+Alt+C", () => copyLook(editor)),
+    listed("paste", "Mod+Alt+V", () => pasteLook(editor)),
+  ];
+}
+
 export function useCommands(): () => readonly ListedCommand[] {
   const text = useText();
   const session = useEditorSession();
@@ -111,6 +129,7 @@ export function useCommands(): () => readonly ListedCommand[] {
       isEnabled,
       run,
     })),
+    ...lookList(session, text),
     ...typeList(session, text),
     ...panelList(session, text),
   ];

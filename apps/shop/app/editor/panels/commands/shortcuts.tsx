@@ -16,6 +16,7 @@ const canvasKeys = [
   ["region", ["F6"]],
   ["menu", ["Shift+F10"]],
   ["edit", ["Enter"]],
+  ["opacity", ["5", "2 5", "0"]],
   ["cropEdge", ["Mod+ArrowRight", "Mod+Shift+ArrowRight"]],
   ["steer", ["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight"]],
   ["leave", ["Escape"]],

@@ -1,17 +1,21 @@
 /** Everything on this side as a tree: chosen, renamed, locked, hidden and put in another order, by pointer or keys. */
 import { isNodeId, type NodeId } from "@foldmark/design";
 import { canRun, commandFor, treeStep } from "@foldmark/editor";
-import { useText } from "@foldmark/ui";
+import { LazyPart, useText } from "@foldmark/ui";
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { reportPartFailure } from "../../../document/error-reporting.ts";
 import { type EditorSession, useEditorSession } from "../../session/editor-session.ts";
 import { useSignal } from "../../session/use-signal.ts";
+import { later } from "../load-later.ts";
 import { usePanelState } from "../panel-state.ts";
 import { LayerItem } from "./layer-item.tsx";
 import { drawnRows, type LayerRow, moveLayers, placeOn } from "./layer-rows.ts";
 import styles from "./layers-panel.module.css";
 import { useLayerRows } from "./use-layer-rows.ts";
 import { scrollToRow, useRowsInSight } from "./use-rows-in-sight.ts";
+
+const loadAside = later("AsideList");
 
 /** Panels with nothing on them are folded together by themselves: they have nothing in them. */
 export default function LayersPanel() {
@@ -47,35 +51,45 @@ export default function LayersPanel() {
   };
   useShownSelection(rows, list, sight.height);
   const drawn = drawnRows(rows, sight, [focused, renamed]);
-  if (rows.length === 1) return <p className={styles.empty}>{text("panels.layers.empty")}</p>;
+  const aside = <LazyPart name="aside-list" load={loadAside} props={{}} onFailure={reportPartFailure} />;
+  if (rows.length === 1)
+    return (
+      <>
+        <p className={styles.empty}>{text("panels.layers.empty")}</p>
+        {aside}
+      </>
+    );
   return (
-    <div
-      ref={list}
-      role="tree"
-      className={styles.tree}
-      aria-label={text("panels.title.layers")}
-      aria-multiselectable="true"
-      onKeyDown={key}
-    >
-      {drawn.map((row, index) =>
-        typeof row === "number" ? (
-          <Space key={`above ${idAt(drawn[index + 1])}`} pixels={row * sight.height} />
-        ) : (
-          <LayerItem
-            key={row.id}
-            row={row}
-            isFocused={row.id === focused}
-            isRenamed={row.id === renamed}
-            onFold={() => fold(row.id, row.isOpen === true)}
-            onFocus={() => setCurrent(row.id)}
-            onDrop={(dragged, at) => {
-              const place = placeOn(editor, row, at);
-              if (place) moveLayers(editor, dragged, place);
-            }}
-          />
-        ),
-      )}
-    </div>
+    <>
+      <div
+        ref={list}
+        role="tree"
+        className={styles.tree}
+        aria-label={text("panels.title.layers")}
+        aria-multiselectable="true"
+        onKeyDown={key}
+      >
+        {drawn.map((row, index) =>
+          typeof row === "number" ? (
+            <Space key={`above ${idAt(drawn[index + 1])}`} pixels={row * sight.height} />
+          ) : (
+            <LayerItem
+              key={row.id}
+              row={row}
+              isFocused={row.id === focused}
+              isRenamed={row.id === renamed}
+              onFold={() => fold(row.id, row.isOpen === true)}
+              onFocus={() => setCurrent(row.id)}
+              onDrop={(dragged, at) => {
+                const place = placeOn(editor, row, at);
+                if (place) moveLayers(editor, dragged, place);
+              }}
+            />
+          ),
+        )}
+      </div>
+      {aside}
+    </>
   );
 }
 

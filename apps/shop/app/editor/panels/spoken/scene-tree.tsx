@@ -3,6 +3,7 @@ import { SceneMirror } from "@foldmark/editor";
 import { useText } from "@foldmark/ui";
 import { useEffect, useRef } from "react";
 import { useEditorSession } from "../../session/editor-session.ts";
+import { readablePaint } from "../inks/readable-paint.ts";
 import { useNodeName } from "../node-names.ts";
 import { type WarningId, warningsByNode } from "../warnings/warnings-by-node.ts";
 import { useFlagWords, usePlaceWords } from "./node-words.ts";
@@ -13,6 +14,12 @@ export default function SceneTree() {
   const text = useText();
   const holder = useRef<HTMLDivElement>(null);
   const words = useRef({ nameOf: useNodeName(), placeOf: usePlaceWords(), flagsOf: useFlagWords() });
+  // Comes with the rest that the first picture does not need.
+  useEffect(
+    () =>
+      session.editor.setPaintOn((artboard, { paint, size }) => readablePaint(session, artboard, paint, size)),
+    [session],
+  );
   useEffect(() => {
     if (!holder.current) return;
     const { nameOf, placeOf, flagsOf } = words.current;

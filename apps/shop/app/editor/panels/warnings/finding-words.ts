@@ -19,10 +19,9 @@ export function useFindingWords(): (finding: Finding) => FindingWords {
   return (finding) => {
     const { panel, surface, facts } = finding;
     const side = sideName(text, surface);
-    const isOnOne = panel !== null && Number(facts.panels ?? 0) <= 1;
-    const where = isOnOne
-      ? [panelName(panel), ...(surfaces.peek().length > 1 ? [side] : [])]
-      : [capital(side)];
+    // What is kept aside names a panel that this product does not have.
+    const name = panel !== null && Number(facts.panels ?? 0) <= 1 ? panelName(panel) : "";
+    const where = name ? [name, ...(surfaces.peek().length > 1 ? [side] : [])] : [capital(side)];
     return findingWords(text, finding, where.join(", "), length);
   };
 }
