@@ -62,8 +62,6 @@ export const sharedChunks = [
     name: "lists",
     test: /\/packages\/ui\/src\/(badge|state|navigation\/pag)|\/storefront\/listing\/(page-trail|query-form|tax-note)/,
   },
-  // Small things of the pages on which something is bought or was.
-  { name: "buying", test: /\/app\/buying\/(unbroken|total-rows|use-look-again|order\/order-tone)\b/ },
   // Cards of products, which the fit finder does not have.
   { name: "cards", test: /\/storefront\/listing\/(product-card|other-links)/ },
   // What the editor's screen needs at once: in one file it packs a seventh smaller than in fifty, one for each set of the

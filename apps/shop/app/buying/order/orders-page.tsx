@@ -47,9 +47,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       const lines = order.lines.map((line) => shownLine(region, language, designed(order.number, line)));
       return {
         number: order.number,
-        status,
         statusTitle: statusTitle(order, status),
         waitsForYou: waitsForBuyer(status),
+        tone: orderTone({ status, waitsForYou: waitsForBuyer(status) }),
         placed: formatDate(region, language, order.placedAt, "standard"),
         total: formatMoney(region, order.totalMinor),
         products: [...new Set(lines.map(({ name }) => name))].slice(0, pictured),
@@ -150,7 +150,7 @@ function OrderRow({ order }: { readonly order: Loaded["orders"][number] }) {
       </div>
       <div className={styles.state}>
         <b className={styles.total}>{order.total}</b>
-        <Badge tone={orderTone(order)}>{text(order.statusTitle)}</Badge>
+        <Badge tone={order.tone}>{text(order.statusTitle)}</Badge>
       </div>
       <LinkButton
         href={order.href}
