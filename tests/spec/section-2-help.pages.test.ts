@@ -61,7 +61,7 @@ async function choose(page: Page, name: "Category" | "Subcategory", option: stri
 const kept = (page: Page) => page.evaluate(() => sessionStorage.getItem("help-topic"));
 
 describe("§2 help site", () => {
-  it("S2.30 pages are of three types: help home, topic listing, single article, in the storefront's own words", async () => {
+  it("S1.5, S2.30 everybody can read help, whose pages are of three types: help home, topic listing, single article, in the storefront's own words", async () => {
     const library = await HelpLibrary.open();
     for (const [language, [host, root]] of Object.entries(helpOf)) {
       const own = language as LanguageTag;

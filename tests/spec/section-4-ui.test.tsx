@@ -1,6 +1,18 @@
 /** Section 4 of the specification: the modes, sizes and kinds of the shared pieces. */
 import { compiledMessagesFor } from "@foldmark/messages";
-import { Button, buttonModes, controlSizes, Loader, loaderTypes, TextProvider } from "@foldmark/ui";
+import { Chat } from "@foldmark/tracking";
+import {
+  Badge,
+  Button,
+  buttonModes,
+  Card,
+  controlSizes,
+  Dropdown,
+  Link,
+  Loader,
+  loaderTypes,
+  TextProvider,
+} from "@foldmark/ui";
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
@@ -21,6 +33,30 @@ const markup = (children: ReactNode) =>
 const classesOf = (html: string) => new Set(/class="([^"]*)"/.exec(html)?.[1]?.split(" "));
 
 describe("shared pieces", () => {
+  it("S2.36 are a dropdown for one choice, buttons, links, loaders, badges, cards and a support chat", async () => {
+    const pieces = [
+      [
+        <Dropdown key="dropdown" label="Country" items={[{ id: "pl", name: "Poland" }]} />,
+        /<select [^>]*aria-label="Country"/,
+      ],
+      [<Button key="button">Order</Button>, /^<button/],
+      [
+        <Link key="link" href="/help/">
+          Help
+        </Link>,
+        /^<a [^>]*href="\/help\/"/,
+      ],
+      [<Loader key="loader" />, /role="status"/],
+      [<Badge key="badge">New</Badge>, /New/],
+      [<Card key="card">Words</Card>, /Words/],
+    ] as const;
+    for (const [piece, expected] of pieces) expect(markup(piece)).toMatch(expected);
+    const opened: string[] = [];
+    const widget = { hideIcon() {}, showIcon() {}, expand: () => void opened.push("chat") };
+    expect(await new Chat(() => widget).expand()).toBe(true);
+    expect(opened).toEqual(["chat"]);
+  });
+
   it("S4.8 a button is primary, secondary, destructive, white or transparent, and each looks its own", () => {
     expect(buttonModes).toEqual(["primary", "secondary", "destructive", "white", "transparent"]);
     const looks = buttonModes.map((mode) => markup(<Button mode={mode}>Order</Button>));
