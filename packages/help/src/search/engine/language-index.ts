@@ -4,7 +4,13 @@ import { type Analyser, createAnalyser, synonymWords, wordsOf } from "@foldmark/
 import type { LanguageCode } from "@foldmark/region";
 import MiniSearch, { type Query } from "minisearch";
 import { type IndexSettings, type SearchRecord, textsAt } from "../record.ts";
-import { type PlanOptions, planQuery, type QueryPlan, stopWordWeight } from "./query-plan.ts";
+import {
+  type PlannedWord,
+  type PlanOptions,
+  planQuery,
+  type QueryPlan,
+  stopWordWeight,
+} from "./query-plan.ts";
 import { Ranker, type Ranking, type RecordWords } from "./rank.ts";
 import { eachTerm, type TextTerms, termsOf } from "./terms.ts";
 import { Vocabulary } from "./vocabulary.ts";
@@ -262,6 +268,25 @@ function queryFor(plan: QueryPlan, required: readonly number[]): Query {
   });
   if (required.length > 0)
     return { combineWith: "AND", queries: required.map((word) => any(plan.words[word]!.findingTerms)) };
-  const searched = plan.words.filter(({ weight }) => weight > stopWordWeight);
+  const searched = tellingWords(plan.words.filter(({ weight }) => weight > stopWordWeight));
   return any([...new Set(searched.flatMap(({ findingTerms }) => findingTerms))]);
 }
+
+/**
+ * The rarest words, until they make up most of what was asked: what holds none of them is no answer, and the common
+ * ones, which nearly every record holds, take the longest to look up.
+ */
+function tellingWords(words: readonly PlannedWord[]): readonly PlannedWord[] {
+  const total = words.reduce((sum, { weight }) => sum + weight, 0);
+  const telling: PlannedWord[] = [];
+  let sum = 0;
+  for (const word of words.toSorted((one, other) => other.weight - one.weight)) {
+    if (sum >= total * enoughToFind) break;
+    telling.push(word);
+    // What stands nowhere finds nothing.
+    if (word.terms.length > 0) sum += word.weight;
+  }
+  return telling;
+}
+
+const enoughToFind = 0.7;
