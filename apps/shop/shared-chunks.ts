@@ -62,6 +62,8 @@ export const sharedChunks = [
     name: "lists",
     test: /\/packages\/ui\/src\/(badge|state|navigation\/pag)|\/storefront\/listing\/(page-trail|query-form|tax-note)/,
   },
+  // Small things of the pages of an order.
+  { name: "ordered", test: /\/app\/buying\/(unbroken|artwork-hint|use-look-again)\b/ },
   // Cards of products, which the fit finder does not have.
   { name: "cards", test: /\/storefront\/listing\/(product-card|other-links)/ },
   // What the editor's screen needs at once: in one file it packs a seventh smaller than in fifty, one for each set of the
