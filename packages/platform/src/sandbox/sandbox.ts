@@ -17,7 +17,7 @@ import {
   removeAbandonedPlaces,
   removeJobPlace,
 } from "./job-place.ts";
-import { JobKeeper } from "./keeper.ts";
+import { JobRunner } from "./job-runner.ts";
 import { sideBySide } from "./side-by-side.ts";
 import { WaitingLine } from "./waiting-line.ts";
 import { confined, findWalls, nodeCommand, type Walls } from "./walls.ts";
@@ -84,7 +84,7 @@ export function openSandbox(options: SandboxOptions): Sandbox {
   // Beside the rest: whether files can be opened does not depend on what earlier ones left.
   underWay.add(removeAbandonedPlaces(scratch).then((reasons) => reasons.forEach(tellOfFolder)));
   const walls = findWalls(scratch, closing.signal);
-  const keeper = new JobKeeper();
+  const runner = new JobRunner();
   walls.then(
     (found) => tellOfWalls(found, log),
     (error: unknown) => {
@@ -112,7 +112,7 @@ export function openSandbox(options: SandboxOptions): Sandbox {
         { place, limits, readable },
       );
       await giveTo(place, command.uid);
-      const end = await keeper.run(
+      const end = await runner.run(
         {
           command,
           confinement,
@@ -141,7 +141,7 @@ export function openSandbox(options: SandboxOptions): Sandbox {
       const kept = await keep(checked.files);
       return { done: true, answer: checked.answer, kept, milliseconds: refused("", false).milliseconds };
     } finally {
-      tellOfFolder(await removeJobPlace(place, (folder) => keeper.remove(folder)));
+      tellOfFolder(await removeJobPlace(place, (folder) => runner.remove(folder)));
     }
   };
 
@@ -166,7 +166,7 @@ export function openSandbox(options: SandboxOptions): Sandbox {
       line.close();
       closing.abort();
       await Promise.allSettled([walls, ...underWay]);
-      await keeper.close();
+      await runner.close();
     },
   };
 }

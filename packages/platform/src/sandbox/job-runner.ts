@@ -1,23 +1,23 @@
-/** The shop's side of the process that keeps its jobs: begun once, and again where it was lost. */
+/** The shop's side of the process that runs its jobs: begun once, and again where it was lost. */
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import path from "node:path";
 import type { ChildEnd } from "./child.ts";
-import type { FromKeeper, JobAsk, ToKeeper } from "./keeper-words.ts";
+import type { FromRunner, JobAsk, ToRunner } from "./job-runner-messages.ts";
 
 interface Waiting {
-  hear(words: FromKeeper): void;
+  hear(words: FromRunner): void;
   lose(): void;
 }
 
-const program = path.join(import.meta.dirname, "keep-jobs.ts");
+const program = path.join(import.meta.dirname, "job-runner-process.ts");
 /** Nothing of our own settings. */
 const environment = { PATH: "/usr/sbin:/usr/bin:/sbin:/bin", LC_ALL: "C", TZ: "UTC" };
-const lost = "the process that keeps jobs was lost";
+const lost = "the process that runs jobs was lost";
 
-type Ask<Word = ToKeeper> = Word extends ToKeeper ? Omit<Word, "id"> : never;
+type Ask<Word = ToRunner> = Word extends ToRunner ? Omit<Word, "id"> : never;
 
-export class JobKeeper {
+export class JobRunner {
   #child: ChildProcess | null = null;
   #asked = 0;
   readonly #waiting = new Map<number, Waiting>();
@@ -89,7 +89,7 @@ export class JobKeeper {
       this.#waiting.clear();
       for (const each of waiting) each.lose();
     };
-    child.on("message", (words: FromKeeper) => this.#waiting.get(words.id)?.hear(words));
+    child.on("message", (words: FromRunner) => this.#waiting.get(words.id)?.hear(words));
     child.on("error", lose);
     child.on("exit", lose);
     // It is no reason to go on for whoever has nothing else to do.

@@ -1,4 +1,4 @@
-/** What the shop and the keeper of its jobs say to each other. */
+/** What the shop and the runner of its jobs say to each other. */
 import type { ChildEnd, ChildTalk } from "./child.ts";
 import type { Confinement } from "./walls.ts";
 
@@ -9,13 +9,13 @@ export interface JobAsk extends Pick<ChildTalk, "command" | "request" | "seconds
   readonly fileMegabytes: number;
 }
 
-export type ToKeeper = { readonly id: number } & (
+export type ToRunner = { readonly id: number } & (
   | { readonly run: JobAsk }
   | { readonly cancel: true }
   | { readonly remove: string }
 );
 
-export type FromKeeper = { readonly id: number } & (
+export type FromRunner = { readonly id: number } & (
   | { readonly progress: number }
   | { readonly end: ChildEnd }
   | { readonly removed: string | null }

@@ -4,7 +4,7 @@
  */
 import { talkToChild } from "./child.ts";
 import { watchFolder } from "./folder-size.ts";
-import type { FromKeeper, JobAsk, ToKeeper } from "./keeper-words.ts";
+import type { FromRunner, JobAsk, ToRunner } from "./job-runner-messages.ts";
 import { removeFolder } from "./remove-folder.ts";
 import { endStrays } from "./strays.ts";
 
@@ -12,11 +12,11 @@ const running = new Map<number, AbortController>();
 let isAlone = false;
 
 /** Nobody listens any more where the shop was killed. */
-const say = (words: FromKeeper) => {
+const say = (words: FromRunner) => {
   if (process.connected) process.send?.(words, undefined, undefined, () => {});
 };
 
-process.on("message", (asked: ToKeeper) => {
+process.on("message", (asked: ToRunner) => {
   if ("run" in asked) void run(asked.id, asked.run);
   else if ("cancel" in asked) running.get(asked.id)?.abort();
   else void removeFolder(asked.remove).then((removed) => say({ id: asked.id, removed }));
