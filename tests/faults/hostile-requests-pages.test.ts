@@ -202,7 +202,7 @@ describe("a link to a shared cart that is none", () => {
     const { status, text } = await ask(`${origin()}/cart/?share=abc`);
     expect(status).toBe(200);
     const shown = /<main[\s\S]*<\/main>/.exec(text)?.[0] ?? "";
-    expect(shown).toContain("This link");
+    expect(shown).toContain("This cart link");
     expect(shown).not.toContain("buying.refusal");
     expect(shop.out()).not.toContain("share-not-found");
   });

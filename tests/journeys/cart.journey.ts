@@ -115,9 +115,9 @@ describe.each([
     if (!scripted) await press(page, "country");
     await page.getByText("We deliver to this country on request").waitFor();
     // A person answers: then there is nothing to check out.
-    expect(await page.getByRole("link", { name: "Request a quote" }).getAttribute("href")).toMatch(
-      /^mailto:|quote/,
-    );
+    expect(
+      await page.getByRole("link", { name: "Request a quote", exact: true }).getAttribute("href"),
+    ).toMatch(/^mailto:|quote/);
     expect(await page.getByRole("link", { name: "Go to checkout" }).count()).toBe(0);
     if (scripted) await isClean(page);
     await page.locator("[name=country]").selectOption("IE");

@@ -288,6 +288,7 @@ describe("§7 the call", () => {
     await input(page).fill("invoice");
     await options(page).filter({ hasText: "invoice" }).first().waitFor();
     await options(page).filter({ hasText: "invoice" }).first().click();
+    await page.waitForURL(/\/help\/[^/]*invoice[^/]*\/$/);
     await title(page).waitFor();
     await input(page).fill("pallet");
     await options(page).filter({ hasText: "pallet" }).first().waitFor();
