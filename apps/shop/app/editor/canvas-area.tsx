@@ -8,10 +8,9 @@ import { reportPartFailure } from "../document/error-reporting.ts";
 import { useFrame } from "../request/page-frame.ts";
 import styles from "./canvas-area.module.css";
 import { LineToggles } from "./line-toggles.tsx";
-import { CanvasMarks } from "./panels/canvas-marks.tsx";
 import { IconButton } from "./panels/controls/icon-button.tsx";
 import { createGuidePainter } from "./panels/guides/paint-guides.ts";
-import { later } from "./panels/load-later.ts";
+import { later, loadLater } from "./panels/load-later.ts";
 import { createPanelLabels } from "./panels/panel-labels.ts";
 import { Ruler } from "./ruler.tsx";
 import { useEditorSession } from "./session/editor-session.ts";
@@ -36,6 +35,7 @@ const overlayColours = {
 const coveredTop = (): number => (isNarrow() ? 112 : 0);
 
 const loadSceneTree = afterFirstPicture(later("SceneTree"));
+const loadCanvasMarks = afterFirstPicture(later("CanvasMarks"));
 
 export function CanvasArea({ className }: { className?: string | undefined }) {
   const session = useEditorSession();
@@ -135,10 +135,17 @@ export function CanvasArea({ className }: { className?: string | undefined }) {
             if (dropped.length === 0 || session.isReadOnly) return;
             event.preventDefault();
             const { left, top } = event.currentTarget.getBoundingClientRect();
-            session.files.drop(dropped, { x: event.clientX - left, y: event.clientY - top });
+            const at = { x: event.clientX - left, y: event.clientY - top };
+            void loadLater().then(({ default: { filesOf } }) => filesOf(session).drop(dropped, at));
           }}
         />
-        <CanvasMarks />
+        <LazyPart
+          name="canvas-marks"
+          load={loadCanvasMarks}
+          props={{}}
+          fallback={null}
+          onFailure={reportPartFailure}
+        />
         <VisuallyHidden id={help}>{text("editor.canvas.help")}</VisuallyHidden>
         <LazyPart
           name="scene-tree"

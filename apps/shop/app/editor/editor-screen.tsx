@@ -9,13 +9,13 @@ import type { EditorData } from "./editor-page.tsx";
 import styles from "./editor-screen.module.css";
 import { FoldPane } from "./fold/fold-pane.tsx";
 import { fetchLaterParts } from "./later-parts.ts";
-import { Notices } from "./notices.tsx";
 import { Inspector } from "./panels/inspector.tsx";
 import { LeftPanel } from "./panels/left-panel.tsx";
 import { later } from "./panels/load-later.ts";
 import { Overlays } from "./panels/overlays.tsx";
 import { ToolRail } from "./panels/tool-rail.tsx";
 import { EditorSessionContext } from "./session/editor-session.ts";
+import { afterFirstPicture } from "./session/first-picture.ts";
 import { keepForOffline } from "./session/offline.ts";
 import { useSession } from "./session/use-session.ts";
 import { offerOriginal, startRecords } from "./start/start-records.ts";
@@ -25,6 +25,7 @@ import { useIsNarrow } from "./use-is-narrow.ts";
 
 const loadPhoneSheet = later("PhoneSheet");
 const loadTemplateBar = later("TemplateBar");
+const loadNotices = afterFirstPicture(later("Notices"));
 
 export function EditorScreen({ page }: { page: EditorData }) {
   const text = useText();
@@ -93,7 +94,13 @@ export function EditorScreen({ page }: { page: EditorData }) {
         )}
         <StatusBar className={styles.status} />
         <BuyBar className={styles.buy} />
-        <Notices />
+        <LazyPart
+          name="notices"
+          load={loadNotices}
+          props={{}}
+          fallback={null}
+          onFailure={reportPartFailure}
+        />
         <Overlays />
       </div>
     </EditorSessionContext>

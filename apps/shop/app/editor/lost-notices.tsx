@@ -3,10 +3,11 @@ import { Button, useText } from "@foldmark/ui";
 import styles from "./notices.module.css";
 import { useEditorSession } from "./session/editor-session.ts";
 import { lostWords } from "./session/uploads/lost-words.ts";
+import { filesOf } from "./session/uploads/session-uploads.ts";
 import { useSignal } from "./session/use-signal.ts";
 
 export function LostNotices() {
-  const { files } = useEditorSession();
+  const files = filesOf(useEditorSession());
   const text = useText();
   const items = useSignal(() => files.uploads.items.value);
   return items.map(({ key, name, state, asset }) => {

@@ -3,16 +3,17 @@ import type { PanelRef } from "@foldmark/design";
 import { LazyPart, useText } from "@foldmark/ui";
 import { reportPartFailure } from "../../document/error-reporting.ts";
 import { useEditorSession } from "../session/editor-session.ts";
+import { afterFirstPicture } from "../session/first-picture.ts";
 import { useSignal } from "../session/use-signal.ts";
 import { canvasCorner } from "./commands/canvas-corner.ts";
 import { IconButton } from "./controls/icon-button.tsx";
-import { SurfaceFields } from "./inspect/surface-fields.tsx";
 import { useSelected } from "./inspect/use-selected.ts";
 import styles from "./inspector.module.css";
 import { later } from "./load-later.ts";
 import { usePanelName } from "./panel-names.ts";
 import { sideName } from "./side-names.ts";
 
+const loadSurfaceFields = afterFirstPicture(later("SurfaceFields"));
 const loadSelectionFields = later("SelectionFields");
 
 export function Inspector() {
@@ -26,7 +27,13 @@ export function Inspector() {
         {session.rights === "fills-in" ? (
           <p className={styles.fixed}>{text("panels.fields.fixed")}</p>
         ) : count === 0 ? (
-          <SurfaceFields />
+          <LazyPart
+            name="panel-surface"
+            load={loadSurfaceFields}
+            props={{}}
+            fallback={null}
+            onFailure={reportPartFailure}
+          />
         ) : (
           <LazyPart
             name="panel-selection"

@@ -3,13 +3,17 @@
  * share with the screen into dozens of small ones. It comes while nobody waits for it.
  */
 
+import { Notices } from "../notices.tsx";
+import { filesOf } from "../session/uploads/session-uploads.ts";
 import BrandPanel from "./brand/brand-panel.tsx";
+import { CanvasMarks } from "./canvas-marks.tsx";
 import ContextMenu from "./commands/context-menu.tsx";
 import { takeKey } from "./commands/more-keys.ts";
 import Palette from "./commands/palette.tsx";
 import Shortcuts from "./commands/shortcuts.tsx";
 import { toggleType } from "./commands/type-keys.ts";
 import SelectionFields from "./inspect/selection-fields.tsx";
+import { SurfaceFields } from "./inspect/surface-fields.tsx";
 import AsideList from "./left/aside-list.tsx";
 import BackgroundsPanel from "./left/backgrounds-panel.tsx";
 import CodesPanel from "./left/codes-panel.tsx";
@@ -23,15 +27,20 @@ import PrintDialog from "./print-dialog.tsx";
 import Announcements from "./spoken/announcements.tsx";
 import SceneTree from "./spoken/scene-tree.tsx";
 import { TemplateBar } from "./template-bar.tsx";
+import { FindingList } from "./warnings/finding-list.tsx";
 import { BareDialog, UnfixedDialog } from "./warnings/unfixed-dialog.tsx";
 
 const later = {
   Announcements,
   SceneTree,
+  Notices,
+  CanvasMarks,
+  FindingList,
   ContextMenu,
   Palette,
   Shortcuts,
   SelectionFields,
+  SurfaceFields,
   AsideList,
   BackgroundsPanel,
   BrandPanel,
@@ -46,6 +55,7 @@ const later = {
   TemplateBar,
   BareDialog,
   UnfixedDialog,
+  filesOf,
   takeKey,
   toggleType,
 };

@@ -18,7 +18,7 @@ import { PanelPart } from "./left-panel.tsx";
 import { type PanelName, panelNamesFor, type SheetName, usePanelState } from "./panel-state.ts";
 import styles from "./phone-sheet.module.css";
 import { focusBoard } from "./show-added.ts";
-import { FindingList } from "./warnings/warnings.tsx";
+import { FindingList } from "./warnings/finding-list.tsx";
 
 const tabs = [
   ["select", "cursor"],

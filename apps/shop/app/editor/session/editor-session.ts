@@ -14,7 +14,6 @@ import type { Answer } from "./design-server.ts";
 import type { Notices } from "./notices.ts";
 import type { SaveState } from "./save-state.ts";
 import type { PrintedSurface } from "./surfaces.ts";
-import type { SessionUploads } from "./uploads/session-uploads.ts";
 
 type WantedPicture = Parameters<NonNullable<EditorHost["askImage"]>>;
 
@@ -38,8 +37,8 @@ export interface EditorSession {
   readonly surfaces: ReadonlySignal<readonly PrintedSurface[]>;
   readonly layout: ReadonlySignal<Layout>;
   readonly art: SuppliedArt;
-  /** Files that somebody brings along. */
-  readonly files: SessionUploads;
+  /** Of the storefront, before every address of its server. */
+  readonly pathPrefix: string;
   /** The buyer's brand kit, as it is shown and edited here. */
   readonly brand: Signal<KeptBrandKit>;
   /** mm */

@@ -22,7 +22,6 @@ import type { ProductChoice } from "./product-choice.ts";
 import type { SaveState } from "./save-state.ts";
 import { createSideInks } from "./side-inks.ts";
 import { printedSurfaces } from "./surfaces.ts";
-import { createSessionUploads } from "./uploads/session-uploads.ts";
 
 /** Shown from the start; glue is asked for by few. */
 const firstLines: readonly TechnicalLayer[] = [
@@ -131,7 +130,7 @@ export function createParts(parts: PartsOf) {
       revision: computed(() => art.revision.value + redraw.value),
       whenSupplied: supply.whenSupplied,
     },
-    files: createSessionUploads(editor, pathPrefix),
+    pathPrefix,
     brand,
     bleed,
     zones: choice.zones,

@@ -4,6 +4,7 @@ import { Button, ProgressBar, useText } from "@foldmark/ui";
 import { useEffect, useRef, useState } from "react";
 import { useEditorSession } from "../../session/editor-session.ts";
 import { refusalWords } from "../../session/uploads/refusal-words.ts";
+import { filesOf } from "../../session/uploads/session-uploads.ts";
 import { useSignal } from "../../session/use-signal.ts";
 import { Glyph } from "../controls/glyph.tsx";
 import { IconButton } from "../controls/icon-button.tsx";
@@ -47,7 +48,7 @@ export function BrandLogos({ kit, store }: UsedBrand) {
 function LogoTile({ logo, asset, onRemove }: ShownLogo & { readonly onRemove: () => void }) {
   const text = useText();
   const session = useEditorSession();
-  const { files } = session;
+  const files = filesOf(session);
   const name = asset?.name ?? text("panels.brand.logo");
   const picture = asset?.picture;
   const hash =
@@ -86,7 +87,7 @@ function LogoTile({ logo, asset, onRemove }: ShownLogo & { readonly onRemove: ()
 /** Sent as any other file; in the kit once the server has opened it. */
 function LogoUpload({ store }: UsedBrand) {
   const text = useText();
-  const { files } = useEditorSession();
+  const files = filesOf(useEditorSession());
   const input = useRef<HTMLInputElement>(null);
   const [key, setKey] = useState<string | null>(null);
   const item = useSignal(() => files.uploads.items.value.find((each) => each.key === key) ?? null);

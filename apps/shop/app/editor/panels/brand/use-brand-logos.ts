@@ -3,6 +3,7 @@ import type { BrandLogo } from "@foldmark/design";
 import { useEffect, useState } from "react";
 import { useEditorSession } from "../../session/editor-session.ts";
 import type { Asset } from "../../session/uploads/asset.ts";
+import { filesOf } from "../../session/uploads/session-uploads.ts";
 import { useSignal } from "../../session/use-signal.ts";
 
 export interface ShownLogo {
@@ -13,7 +14,9 @@ export interface ShownLogo {
 
 /** Each is asked for once. */
 export function useBrandLogos(): readonly ShownLogo[] {
-  const { brand, files } = useEditorSession();
+  const session = useEditorSession();
+  const { brand } = session;
+  const files = filesOf(session);
   const logos = useSignal(() => brand.value.kit.logos);
   const [assets, setAssets] = useState<ReadonlyMap<string, Asset>>(new Map());
   const missing = logos

@@ -8,6 +8,7 @@ import type { Asset } from "../../session/uploads/asset.ts";
 import { pictureFile } from "../../session/uploads/drawn-shapes.ts";
 import { assetRecord } from "../../session/uploads/placed-asset.ts";
 import { refusalWords } from "../../session/uploads/refusal-words.ts";
+import { filesOf } from "../../session/uploads/session-uploads.ts";
 import { useSignal } from "../../session/use-signal.ts";
 import fields from "../inspect/fields.module.css";
 import styles from "./fields-panel.module.css";
@@ -45,7 +46,8 @@ function fillLogo(session: EditorSession, field: FieldRecord, asset: Asset): boo
 export function LogoField({ field }: { readonly field: FieldRecord }) {
   const text = useText();
   const session = useEditorSession();
-  const { editor, files } = session;
+  const { editor } = session;
+  const files = filesOf(session);
   const { store } = editor.design;
   const input = useRef<HTMLInputElement>(null);
   const [key, setKey] = useState<string | null>(null);

@@ -3,6 +3,7 @@ import type { Font } from "@foldmark/design";
 import type { FontFamily } from "@foldmark/typeset";
 import { useEffect, useState } from "react";
 import { type EditorSession, useEditorSession } from "../../session/editor-session.ts";
+import { filesOf } from "../../session/uploads/session-uploads.ts";
 import { useSignal } from "../../session/use-signal.ts";
 import { selectedNodes } from "../inspect/readings.ts";
 import { inFamily } from "./fonts.ts";
@@ -10,11 +11,12 @@ import { inFamily } from "./fonts.ts";
 /** As many as anybody keeps. */
 const pagesAtMost = 5;
 
-async function ownFonts({ files }: EditorSession): Promise<readonly Font[]> {
+async function ownFonts(session: EditorSession): Promise<readonly Font[]> {
+  const { server } = filesOf(session);
   const found: Font[] = [];
   let pages = 1;
   for (let page = 1; page <= Math.min(pages, pagesAtMost); page++) {
-    const answer = await files.server.list({ page, kind: "font" });
+    const answer = await server.list({ page, kind: "font" });
     if (answer.kind !== "answer") break;
     pages = answer.value.pages;
     for (const { state, font } of answer.value.assets)
@@ -40,7 +42,7 @@ function listOf(session: EditorSession, arrivals: number): Promise<readonly Font
 /** Empty until the server has answered. */
 export function useOwnFonts(): readonly Font[] {
   const session = useEditorSession();
-  const arrivals = useSignal(() => session.files.arrivals.value);
+  const arrivals = useSignal(() => filesOf(session).arrivals.value);
   const isSaved = useSignal(() => session.saving.value.kind === "saved");
   const [fonts, setFonts] = useState<readonly Font[]>([]);
   useEffect(() => {

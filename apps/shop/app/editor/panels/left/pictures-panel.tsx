@@ -8,6 +8,7 @@ import { drawnShapes } from "../../session/uploads/drawn-shapes.ts";
 import { lostWords } from "../../session/uploads/lost-words.ts";
 import type { Spot } from "../../session/uploads/place-asset.ts";
 import { refusalWords } from "../../session/uploads/refusal-words.ts";
+import { filesOf } from "../../session/uploads/session-uploads.ts";
 import type { UploadItem } from "../../session/uploads/uploads.ts";
 import { useSignal } from "../../session/use-signal.ts";
 import { useBrandLogos } from "../brand/use-brand-logos.ts";
@@ -23,7 +24,7 @@ import styles from "./pictures-panel.module.css";
 export default function PicturesPanel() {
   const text = useText();
   const session = useEditorSession();
-  const { files } = session;
+  const files = filesOf(session);
   const input = useRef<HTMLInputElement>(null);
   const items = useSignal(() => files.uploads.items.value);
   const shown = items.filter(({ state }) => state !== "ready");
@@ -67,7 +68,7 @@ export default function PicturesPanel() {
 
 /** On a phone the sheet makes way for the picture that has come on to the board. */
 function useUncovering(session: EditorSession): void {
-  const placings = useSignal(() => session.files.placings.value);
+  const placings = useSignal(() => filesOf(session).placings.value);
   const seen = useRef(placings);
   useEffect(() => {
     if (placings !== seen.current) uncover(session);
@@ -116,7 +117,7 @@ function takeWanted({ wantedPicture }: EditorSession): Spot | null {
 /** A font is sent once somebody has said that they may use it. */
 function FontRight() {
   const text = useText();
-  const { files } = useEditorSession();
+  const files = filesOf(useEditorSession());
   const fonts = useSignal(() => files.fontsToConfirm.value);
   if (fonts.length === 0) return null;
   const decide = (isRightConfirmed: boolean) => {
@@ -138,7 +139,7 @@ function FontRight() {
 
 function Underway({ item }: { readonly item: UploadItem }) {
   const text = useText();
-  const { files } = useEditorSession();
+  const files = filesOf(useEditorSession());
   const { key, name, state, share, place } = item;
   const isOver = state === "failed" || state === "refused";
   const label =
@@ -180,7 +181,9 @@ function Underway({ item }: { readonly item: UploadItem }) {
 /** What is there, the newest first; asked for anew when something has arrived. */
 function Library() {
   const text = useText();
-  const { files, brand } = useEditorSession();
+  const session = useEditorSession();
+  const { brand } = session;
+  const files = filesOf(session);
   const arrivals = useSignal(() => files.arrivals.value);
   const [assets, setAssets] = useState<readonly Asset[]>([]);
   const [pages, setPages] = useState({ shown: 1, all: 1 });
@@ -243,7 +246,7 @@ const fontOfAsset = ({ family, style, hash }: NonNullable<Asset["font"]>): Font 
 function OwnAsset({ asset, onRemove }: { readonly asset: Asset; readonly onRemove: () => void }) {
   const text = useText();
   const session = useEditorSession();
-  const { files } = session;
+  const files = filesOf(session);
   const { name, picture, drawing, font } = asset;
   const cutOut = picture?.cutOut?.outside[0];
   const whole = picture?.renditions[0];
@@ -309,7 +312,7 @@ const drawingSide = 112;
 
 /** Of a drawing there is no picture, only its shapes: they are drawn here. */
 function Drawing({ hash }: { readonly hash: string }) {
-  const { files } = useEditorSession();
+  const files = filesOf(useEditorSession());
   const canvas = useRef<HTMLCanvasElement>(null);
   const [isDrawn, setDrawn] = useState(false);
   useEffect(() => {

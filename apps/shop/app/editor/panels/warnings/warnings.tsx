@@ -1,15 +1,17 @@
-/** What was found wrong with the design, the gravest first, each with its place and its fix. */
+/** What was found wrong with the design: how much of it, and below that the list. */
 import type { Finding } from "@foldmark/preflight";
-import { Button, classNames, useText } from "@foldmark/ui";
+import { classNames, LazyPart, useText } from "@foldmark/ui";
 import { useEffect, useState } from "react";
+import { reportPartFailure } from "../../../document/error-reporting.ts";
 import { type EditorSession, useEditorSession } from "../../session/editor-session.ts";
+import { afterFirstPicture } from "../../session/first-picture.ts";
 import { useSignal } from "../../session/use-signal.ts";
 import { Glyph } from "../controls/glyph.tsx";
-import { usePanelState } from "../panel-state.ts";
-import { useFindingWords } from "./finding-words.ts";
+import { later } from "../load-later.ts";
 import { keepChecked } from "./run-preflight.ts";
-import { showFinding } from "./show-finding.ts";
 import styles from "./warnings.module.css";
+
+const loadFindingList = afterFirstPicture(later("FindingList"));
 
 /** Runs the checks as long as it stands in the page. */
 export function useChecks(): void {
@@ -48,7 +50,15 @@ export function Warnings() {
         </button>
         <Counts found={found} />
       </h2>
-      {isOpen && <FindingList />}
+      {isOpen && (
+        <LazyPart
+          name="finding-list"
+          load={loadFindingList}
+          props={{}}
+          fallback={null}
+          onFailure={reportPartFailure}
+        />
+      )}
     </section>
   );
 }
@@ -79,54 +89,5 @@ function Counts({ found }: { readonly found: readonly Finding[] }) {
         </span>
       ))}
     </span>
-  );
-}
-
-function mend(session: EditorSession, { rule, fix }: Finding): void {
-  if (fix) session.editor.run(fix.command, [[fix.command, fix.args]]);
-  else if (rule === "ink-not-printable")
-    void import("../inks/conversion.ts").then(({ convertToPrint }) => convertToPrint(session));
-}
-
-export function FindingList() {
-  const text = useText();
-  const session = useEditorSession();
-  const { finding: pointed } = usePanelState();
-  const wordsOf = useFindingWords();
-  const found = useSignal(() => session.findings.value);
-  const current = useSignal(() => pointed.value);
-  if (found.length === 0) return <p className={styles.none}>{text("panels.warnings.none")}</p>;
-  return (
-    <ol className={styles.list}>
-      {found.map((finding, index) => {
-        const { title, about, fix } = wordsOf(finding);
-        const key = `${finding.rule} ${finding.node} ${finding.panel} ${index}`;
-        return (
-          <li key={key} className={classNames(styles.finding, index === current && styles.current)}>
-            <span className={classNames(styles.number, styles[finding.severity])} aria-hidden="true">
-              {index + 1}
-            </span>
-            <button
-              type="button"
-              className={styles.words}
-              onClick={() => {
-                pointed.value = index;
-                showFinding(session, finding);
-              }}
-            >
-              <b>{title}</b>
-              <small>{about}</small>
-            </button>
-            {fix && !session.isReadOnly && (
-              <span className={styles.fix}>
-                <Button mode="secondary" size="xsmall" onClick={() => mend(session, finding)}>
-                  {fix}
-                </Button>
-              </span>
-            )}
-          </li>
-        );
-      })}
-    </ol>
   );
 }

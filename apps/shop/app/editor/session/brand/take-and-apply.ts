@@ -14,6 +14,7 @@ import { loadColourProfile, printableInks, printsPictures } from "@foldmark/rend
 import { brandChange, brandOf } from "@foldmark/templates";
 import type { EditorSession } from "../editor-session.ts";
 import type { Asset } from "../uploads/asset.ts";
+import { filesOf } from "../uploads/session-uploads.ts";
 import { openKitLogo } from "./kit-logo.ts";
 
 /** As many pages of uploads as are looked through. */
@@ -26,12 +27,13 @@ function logoOf({ id, picture }: Asset, hash: string): BrandLogo | null {
 
 /** The uploads that these pictures of the design are. */
 async function uploadsOf(
-  { files }: EditorSession,
+  session: EditorSession,
   pictures: readonly AssetRecord[],
 ): Promise<readonly BrandLogo[]> {
+  const { server } = filesOf(session);
   const found = new Map<string, BrandLogo>();
   for (let page = 1, pages = 1; page <= Math.min(pages, mostPages) && found.size < pictures.length; page++) {
-    const answer = await files.server.list({ page, kind: "picture" });
+    const answer = await server.list({ page, kind: "picture" });
     if (answer.kind !== "answer") break;
     pages = answer.value.pages;
     for (const asset of answer.value.assets)
@@ -64,12 +66,12 @@ export async function applyBrand(
   kit: BrandKit,
   fontLike: (font: Font, now: Font) => Font,
 ): Promise<boolean> {
-  const { editor, art, surfaces, product, files } = session;
+  const { editor, art, surfaces, product } = session;
   const { store } = editor.design;
   const [first] = surfaces.peek();
   const on = (first && art.printedOn(first)) ?? null;
   const [main] = kit.logos;
-  const opened = main ? await openKitLogo(main, files.server, await loadColourProfile()) : null;
+  const opened = main ? await openKitLogo(main, filesOf(session).server, await loadColourProfile()) : null;
   const diff = brandChange(store, {
     ...kit,
     fontLike,

@@ -4,6 +4,7 @@ import type { LanguageTag } from "@foldmark/region";
 import { groundFor, longestName, type Template } from "@foldmark/templates";
 import type { EditorSession } from "../editor-session.ts";
 import { dismiss, tell } from "../notices.ts";
+import { filesOf } from "../uploads/session-uploads.ts";
 import { brandedTemplate } from "./branded-template.ts";
 import { replacedBy } from "./replaced-by.ts";
 
@@ -20,12 +21,12 @@ export async function beginTemplate(
   template: Template,
   { language, kit, name }: Wish,
 ): Promise<void> {
-  const { editor, product, files, notices } = session;
+  const { editor, product, notices } = session;
   const ground = groundFor(product.peek().configuration);
   const { store } = editor.design;
   if (!ground) return;
   const fitting = name !== null && name.length <= longestName ? name : undefined;
-  const wish = { language, name: fitting, kit, server: files.server };
+  const wish = { language, name: fitting, kit, server: filesOf(session).server };
   const { records, isBranded } = await brandedTemplate(template, ground, wish);
   editor.design.change("design.template", replacedBy(store, records), editor.now);
   store.select([]);

@@ -2,6 +2,7 @@
 import { type NodeId, type Signal, signal } from "@foldmark/design";
 import type { Editor } from "@foldmark/editor";
 import type { Point } from "@foldmark/geometry";
+import type { EditorSession } from "../editor-session.ts";
 import type { Asset } from "./asset.ts";
 import { type AssetServer, createAssetServer } from "./asset-server.ts";
 import { acceptedFiles, isFontFile } from "./dropped-files.ts";
@@ -35,7 +36,21 @@ export interface SessionUploads {
 const isFrames = (spot: Spot | readonly NodeId[] | undefined): spot is readonly NodeId[] =>
   Array.isArray(spot);
 
-export function createSessionUploads(editor: Editor, pathPrefix: string): SessionUploads {
+const ofEditor = new WeakMap<Editor, SessionUploads>();
+
+/** The files of an open design. They come with the panels that show them: the first picture needs none of this. */
+export function filesOf({
+  editor,
+  pathPrefix,
+}: Pick<EditorSession, "editor" | "pathPrefix">): SessionUploads {
+  const known = ofEditor.get(editor);
+  if (known) return known;
+  const files = createSessionUploads(editor, pathPrefix);
+  ofEditor.set(editor, files);
+  return files;
+}
+
+function createSessionUploads(editor: Editor, pathPrefix: string): SessionUploads {
   const server = createAssetServer(pathPrefix);
   const spots = new Map<string, Spot | readonly NodeId[]>();
   const arrivals = signal(0);

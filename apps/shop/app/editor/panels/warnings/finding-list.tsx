@@ -1,0 +1,58 @@
+/** What was found wrong with the design, the gravest first, each with its place and its fix. */
+import type { Finding } from "@foldmark/preflight";
+import { Button, classNames, useText } from "@foldmark/ui";
+import { type EditorSession, useEditorSession } from "../../session/editor-session.ts";
+import { useSignal } from "../../session/use-signal.ts";
+import { usePanelState } from "../panel-state.ts";
+import { useFindingWords } from "./finding-words.ts";
+import { showFinding } from "./show-finding.ts";
+import styles from "./warnings.module.css";
+
+function mend(session: EditorSession, { rule, fix }: Finding): void {
+  if (fix) session.editor.run(fix.command, [[fix.command, fix.args]]);
+  else if (rule === "ink-not-printable")
+    void import("../inks/conversion.ts").then(({ convertToPrint }) => convertToPrint(session));
+}
+
+export function FindingList() {
+  const text = useText();
+  const session = useEditorSession();
+  const { finding: pointed } = usePanelState();
+  const wordsOf = useFindingWords();
+  const found = useSignal(() => session.findings.value);
+  const current = useSignal(() => pointed.value);
+  if (found.length === 0) return <p className={styles.none}>{text("panels.warnings.none")}</p>;
+  return (
+    <ol className={styles.list}>
+      {found.map((finding, index) => {
+        const { title, about, fix } = wordsOf(finding);
+        const key = `${finding.rule} ${finding.node} ${finding.panel} ${index}`;
+        return (
+          <li key={key} className={classNames(styles.finding, index === current && styles.current)}>
+            <span className={classNames(styles.number, styles[finding.severity])} aria-hidden="true">
+              {index + 1}
+            </span>
+            <button
+              type="button"
+              className={styles.words}
+              onClick={() => {
+                pointed.value = index;
+                showFinding(session, finding);
+              }}
+            >
+              <b>{title}</b>
+              <small>{about}</small>
+            </button>
+            {fix && !session.isReadOnly && (
+              <span className={styles.fix}>
+                <Button mode="secondary" size="xsmall" onClick={() => mend(session, finding)}>
+                  {fix}
+                </Button>
+              </span>
+            )}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
