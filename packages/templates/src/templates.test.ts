@@ -141,6 +141,24 @@ describe("templates", () => {
     expect(problems).toEqual([]);
   });
 
+  it("draw tiles of one colour as one shape: two that only touch would show a hairline between them", () => {
+    const { records } = fillTemplate(
+      templateById("tiles")!,
+      groundOf(defaultConfiguration("mailer-box-full-color")),
+      { language: "en" },
+    );
+    const outlines = records.flatMap((record) =>
+      record.type === "node" &&
+      record.kind === "shape" &&
+      record.shape.form === "path" &&
+      record.field === null
+        ? `${record.parent} ${record.fill?.ink} ${record.fill?.tint}`
+        : [],
+    );
+    expect(outlines.length).toBeGreaterThan(8);
+    expect(outlines).toEqual([...new Set(outlines)]);
+  });
+
   it("ask for a name, a logo and the colours that the print has", () => {
     for (const { template, product, language } of sample(2)) {
       const { records, pairs } = fillTemplate(template, groundOf(product), { language });

@@ -2,7 +2,6 @@
 import { type Box, box, inset, part } from "../draft/box.ts";
 import type { Draft, TextLook } from "../draft/draft.ts";
 import type { Face } from "../draft/faces.ts";
-import { type Mark, quarter } from "../draft/marks.ts";
 import type { Places } from "../draft/places.ts";
 import { ground, one, paper, type Tone, two } from "../draft/tone.ts";
 
@@ -52,16 +51,6 @@ export function logoIn(
   const room = roomOn(face);
   if (room) draft.logo(face, part(room, x, y, width, height), tone, on);
 }
-
-/** Of a square of 1000. */
-export const quarterDiscs: readonly Mark[] = (
-  [
-    [0, 0, 1, 1],
-    [1000, 0, -1, 1],
-    [1000, 1000, -1, -1],
-    [0, 1000, 1, -1],
-  ] as const
-).map(([x, y, dx, dy]) => ({ path: quarter(x, y, 1000, dx, dy), width: 1000, height: 1000 }));
 
 /** What a light ground is: a colour where there is one, else the board. */
 export const lightGround = (draft: Draft): Tone => (draft.inks === "full" ? ground : paper);

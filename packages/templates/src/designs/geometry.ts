@@ -5,35 +5,40 @@ import type { Face } from "../draft/faces.ts";
 import { ground, one, paper, type Tone, tint, two } from "../draft/tone.ts";
 import { typeface } from "../draft/type.ts";
 import type { Template } from "../template.ts";
-import {
-  cellsOf,
-  column,
-  lightGround,
-  logoIn,
-  quarterDiscs,
-  roomOn,
-  strongSecond,
-  wordsIn,
-} from "./elements.ts";
+import { cellsOf, column, lightGround, logoIn, roomOn, strongSecond, wordsIn } from "./elements.ts";
+import { mosaic, type Tile } from "./mosaic.ts";
 
 const round = typeface("outfit", 700);
 const roundLight = typeface("outfit", 500);
 
+interface Wall {
+  /** Of a tile: its ground, and what lies on it. */
+  readonly pairs: readonly (readonly [Tone, Tone])[];
+  /** All of them, the light ones first: those lie below. */
+  readonly tones: readonly Tone[];
+  /** Every face begins with another tile. */
+  readonly from: number;
+  /** In the first of the colours: a plate lies there, and nothing else shows at its edge. */
+  readonly plate: Box | null;
+}
+
+const holdsMiddle = ({ x, y, width, height }: Box, of: Box): boolean => {
+  const [middleX, middleY] = [of.x + of.width / 2 - x, of.y + of.height / 2 - y];
+  return middleX > 0 && middleX < width && middleY > 0 && middleY < height;
+};
+
 /** Quarter discs in squares, each turned another way. */
-function tiles(
-  draft: Draft,
-  face: Face,
-  cell: number,
-  tones: readonly (readonly [Tone, Tone])[],
-  from: number,
-): void {
-  for (const [i, { box: at, over }] of cellsOf(draft, face, cell).entries()) {
+function tiles(draft: Draft, face: Face, cell: number, { pairs, tones, from, plate }: Wall): void {
+  const cells = cellsOf(draft, face, cell);
+  const wall = cells.map(({ box: at }, i): Tile => {
     const number = (i * 7 + Math.floor(i / 3) * 5 + from) % 12;
-    const [back, front] = tones[number % tones.length]!;
-    draft.rect(face, over, back);
-    if (number % 4 === 3) draft.ellipse(face, within(inset(at, 0.17), 1), front);
-    else draft.outline(face, over, quarterDiscs[(number + i) % 4]!, front);
-  }
+    const [back, front] = pairs[number % pairs.length]!;
+    const isDisc = number % 4 === 3;
+    if (plate && holdsMiddle(plate, at)) return { back: tones[0]!, front, form: null };
+    const corner = ((number + i) % 4) as 0 | 1 | 2 | 3;
+    return { back, front, form: isDisc ? { disc: within(inset(at, 0.17), 1) } : { corner } };
+  });
+  mosaic(draft, face, cells, wall, tones);
 }
 
 /** Whole tiles in the middle, as wide as leaves one on either side. */
@@ -60,21 +65,24 @@ export const tilesDesign: Template = {
   shownOn: "mailer-box-full-color-double-sided",
   layout(draft, { main, twin, second, ends, rest, inside, insideRest, unit }, words) {
     const bone: Tone = draft.inks === "full" ? tint(ground, 220) : paper;
-    const tones = [
+    const pale: Tone = draft.inks === "full" ? ground : bone;
+    const pairs = [
       [bone, one],
       [two, bone],
-      [ground, one],
+      [pale, one],
       [bone, two],
-      [one, ground],
+      [one, pale],
       [two, one],
     ] as const;
+    const tones = [bone, pale, two, one];
     draft.fillAll(one);
     const cell = unit / 5;
-    for (const [i, face] of [main, ...(twin ? [twin] : []), ...(second ? [second] : []), ...ends].entries())
-      tiles(draft, face, cell, tones, i * 5);
-    for (const face of twin ? [main, twin] : [main]) {
-      if (!face.safe) continue;
-      const plate = plateIn(draft, face, cell);
+    const faces = [main, ...(twin ? [twin] : []), ...(second ? [second] : []), ...ends];
+    for (const [i, face] of faces.entries()) {
+      const isNamed = face === main || face === twin;
+      const plate = isNamed && face.safe ? plateIn(draft, face, cell) : null;
+      tiles(draft, face, cell, { pairs, tones, from: i * 5, plate });
+      if (!plate) continue;
       draft.rect(face, plate, bone);
       draft.logo(face, part(plate, 0.03, 0.24, 0.16, 0.52), two, bone);
       draft.title(face, part(plate, 0.2, 0.14, 0.76, 0.48), { face: round, tone: one, on: bone });
@@ -94,7 +102,7 @@ export const tilesDesign: Template = {
     draft.fillAll(two, "inside");
     if (inside)
       wordsIn(draft, inside, [0.1, 0.25, 0.8, 0.5], words.foundIt, { face: round, tone: one, on: two });
-    for (const face of insideRest) tiles(draft, face, cell, tones, 2);
+    for (const face of insideRest) tiles(draft, face, cell, { pairs, tones, from: 2, plate: null });
   },
 };
 

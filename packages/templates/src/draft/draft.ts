@@ -178,6 +178,13 @@ export class Draft {
     this.#shape(face, at, tone, { form: "path", path, width, height, rule: "nonzero" }, fitted, rotation);
   }
 
+  /** An outline in µm from the corner of `over`, drawn over the whole face as it grows. */
+  cover(face: Face, path: string, tone: Tone): void {
+    const at = whole(this.over(face));
+    const { width, height } = at;
+    this.#shape(face, at, tone, { form: "path", path, width, height, rule: "nonzero" }, share);
+  }
+
   /** A line round a box, or round an ellipse in it. */
   frame(
     face: Face,

@@ -15,7 +15,7 @@ const circle = (cx: number, cy: number, r: number): string => {
 };
 
 /** A quarter of a disc, its corner at x, y and its arc towards `dx`, `dy` (each 1 or -1). */
-export const quarter = (x: number, y: number, r: number, dx: number, dy: number): string =>
+const quarter = (x: number, y: number, r: number, dx: number, dy: number): string =>
   `M${round(x)} ${round(y)}L${round(x + dx * r)} ${round(y)}C${round(x + dx * r)} ${round(y + dy * r * k)} ${round(x + dx * r * k)} ${round(y + dy * r)} ${round(x)} ${round(y + dy * r)}Z`;
 
 /** The upper half of a disc about its foot. */

@@ -3,7 +3,6 @@
  * share with the screen into dozens of small ones. It comes while nobody waits for it.
  */
 
-import { Notices } from "../notices.tsx";
 import { filesOf } from "../session/uploads/session-uploads.ts";
 import BrandPanel from "./brand/brand-panel.tsx";
 import { CanvasMarks } from "./canvas-marks.tsx";
@@ -22,6 +21,7 @@ import PatternsPanel from "./left/patterns-panel.tsx";
 import PicturesPanel from "./left/pictures-panel.tsx";
 import ShapesPanel from "./left/shapes-panel.tsx";
 import SymbolsPanel from "./left/symbols-panel.tsx";
+import { Notices } from "./notices.tsx";
 import PhoneSheet from "./phone-sheet.tsx";
 import PrintDialog from "./print-dialog.tsx";
 import Announcements from "./spoken/announcements.tsx";

@@ -1,8 +1,10 @@
 /** What objects are called where nobody named them: their words, their symbol, or their kind. */
-import type { DesignNode, PanelRef, SurfaceId } from "@foldmark/design";
+import type { DesignNode, NodeOf, PanelRef, SurfaceId } from "@foldmark/design";
 import { nodeName, type TreeNode } from "@foldmark/editor";
 import { useText } from "@foldmark/ui";
 import { useEditorSession } from "../session/editor-session.ts";
+import { inkOf } from "./inks/ink-looks.ts";
+import { useInkName } from "./inks/swatches.tsx";
 import { usePanelName } from "./panel-names.ts";
 import { sideName } from "./side-names.ts";
 
@@ -35,19 +37,40 @@ export const patternIds = [
 type PatternId = (typeof patternIds)[number];
 const isPatternId = (name: string): name is PatternId => (patternIds as readonly string[]).includes(name);
 
+type Form = NodeOf<"shape">["shape"];
+
+/** As the panel of shapes calls it; null for an outline of its own. */
+function formName(shape: Form) {
+  if (shape.form === "rectangle") return shape.radius > 0 ? "rounded" : "rectangle";
+  if (shape.form === "ellipse") return "circle";
+  if (shape.form === "path") return null;
+  if (shape.inner < 1000) return shape.corners > 8 ? "burst" : "star";
+  return ({ 3: "triangle", 4: "rhombus", 5: "pentagon", 6: "hexagon" } as const)[shape.corners] ?? null;
+}
+
 export function useNodeName(): (node: Named) => string {
   const text = useText();
-  const { editor } = useEditorSession();
+  const { store } = useEditorSession().editor.design;
+  const inkName = useInkName();
   const panelName = usePanelName();
+  /** What a template asks for, a symbol, a form; an outline is told from the next by its ink. */
+  const ofItself = (id: string): string => {
+    const node = store.get(id);
+    if (node?.type !== "node") return "";
+    const field = node.field && store.get(node.field);
+    if (field && field.type === "field") return field.name;
+    if (node.kind === "icon") return text(`symbols.${node.symbol}` as "symbols.leaf");
+    if (node.kind !== "shape") return "";
+    const form = formName(node.shape);
+    if (form) return text(`panels.shapes.${form}`);
+    const ink = inkOf(store, node.fill);
+    return ink ? `${text("panels.kind.shape")}, ${inkName(ink)}` : "";
+  };
   return ({ id, role, kind, name }) => {
     if (role === "surface") return sideName(text, id as SurfaceId);
     if (role === "panel") return panelName(id as PanelRef);
-    const node = editor.design.store.get(id);
-    const isNode = node?.type === "node";
-    if (isNode && node.kind === "icon" && name === "")
-      return text(`symbols.${node.symbol}` as "symbols.leaf");
     if (isPatternId(name) && kind === "repeat") return text(`symbols.pattern.${name}`);
-    return name || text(`panels.kind.${kind ?? "group"}`);
+    return name || ofItself(id) || text(`panels.kind.${kind ?? "group"}`);
   };
 }
 

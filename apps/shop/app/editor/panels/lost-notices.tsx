@@ -1,10 +1,10 @@
 /** Words and parts that a drawing lost on its way on to the board: told at once, wherever it was sent from. */
 import { Button, useText } from "@foldmark/ui";
+import { useEditorSession } from "../session/editor-session.ts";
+import { lostWords } from "../session/uploads/lost-words.ts";
+import { filesOf } from "../session/uploads/session-uploads.ts";
+import { useSignal } from "../session/use-signal.ts";
 import styles from "./notices.module.css";
-import { useEditorSession } from "./session/editor-session.ts";
-import { lostWords } from "./session/uploads/lost-words.ts";
-import { filesOf } from "./session/uploads/session-uploads.ts";
-import { useSignal } from "./session/use-signal.ts";
 
 export function LostNotices() {
   const files = filesOf(useEditorSession());

@@ -1,11 +1,11 @@
 /** What somebody has to be told once, each with its answers: what moved with a new size, or that two wrote the same. */
 import { Banner, Button, useText } from "@foldmark/ui";
 import { useState } from "react";
+import { useEditorSession } from "../session/editor-session.ts";
+import { dismiss, type Notice } from "../session/notices.ts";
+import { useSignal } from "../session/use-signal.ts";
 import { LostNotices } from "./lost-notices.tsx";
 import styles from "./notices.module.css";
-import { useEditorSession } from "./session/editor-session.ts";
-import { dismiss, type Notice } from "./session/notices.ts";
-import { useSignal } from "./session/use-signal.ts";
 
 export function Notices() {
   const { notices, announcement, saving } = useEditorSession();
