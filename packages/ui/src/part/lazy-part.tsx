@@ -10,7 +10,7 @@ export interface LazyPartProps<Props extends object> extends Pick<PartLoaderOpti
   readonly name: string;
   readonly load: PartImporter<{ readonly default: ComponentType<Props> }>;
   readonly props: Props;
-  /** Shown in its place until then; the outline of a block unless told. */
+  /** Shown in its place until then; the outline of a block unless told, and nothing for null. */
   readonly fallback?: ReactNode;
 }
 
@@ -43,7 +43,7 @@ function NamedPart<Props extends object>({ name, load, props, fallback, onFailur
     };
   }, [name, attempt]);
   if (part.state === "ready") return <part.Part {...props} />;
-  if (part.state === "loading") return fallback ?? <DataBlock state="loading" />;
+  if (part.state === "loading") return fallback === undefined ? <DataBlock state="loading" /> : fallback;
   return (
     <DataBlock
       state="error"
