@@ -3,10 +3,9 @@ import { regionById } from "@foldmark/region";
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { isClean } from "./axe.ts";
-import { expectOnlyRefusals } from "./checkout-shop.ts";
 import { addressOf, useBrowser } from "./shop.ts";
 
-const { visit, takeComplaints } = useBrowser();
+const { visit } = useBrowser();
 const off = { javaScriptEnabled: false };
 const eu = regionById("eu");
 const mailers = addressOf(eu, "category.mailer-boxes");
@@ -97,6 +96,29 @@ describe("filters with a script", () => {
     await page.goBack();
     await expect.poll(() => foil.isChecked(), { timeout: 15_000 }).toBe(true);
     expect(documents).toBe(0);
+  });
+
+  it("are ticked with what they leave in sight, and offer nothing that would leave nothing", async () => {
+    const { page } = await visit(mailers);
+    const foil = page.getByLabel("Hot foil");
+    await foil.scrollIntoViewIfNeeded();
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight / 2));
+    await foil.check();
+    await page.waitForURL(/finish=hot-foil/);
+    const inSight = (place: Locator) =>
+      place.evaluate((element) => {
+        const { top, bottom } = element.getBoundingClientRect();
+        return bottom > 0 && top < innerHeight;
+      });
+    await expect.poll(() => inSight(page.locator("main form li h2").first()), { timeout: 15_000 }).toBe(true);
+    // Where the hand is, and what is left beside it.
+    expect([await inSight(foil), await inSight(status(page))]).toEqual([true, true]);
+    await page.goto(`${mailers}?finish=hot-foil&material=carton`);
+    const dead = page
+      .locator("main form label", { hasText: / 0$/ })
+      .getByRole("checkbox", { checked: false });
+    expect(await dead.count()).toBeGreaterThan(0);
+    for (const box of await dead.all()) expect(await box.isDisabled()).toBe(true);
   });
 
   it("keep the language the visitor chose", async () => {
@@ -219,15 +241,30 @@ describe("sample packs", () => {
     expect(await page.getByLabel("Rigid boxes and finishes").isChecked()).toBe(true);
   });
 
-  it.each([true, false])("say that one has to be chosen (with a script: %s)", async (javaScriptEnabled) => {
-    const { page } = await visit(samples, { javaScriptEnabled });
-    await page.getByRole("button", { name: "Add to cart" }).click();
-    await page.locator("main").getByText("Choose at least one pack.").waitFor();
-    // Nothing has come into the cart that could be looked at there.
-    expect(await page.getByRole("link", { name: "Go to cart" }).count()).toBe(0);
-    expectOnlyRefusals(takeComplaints().filter((complaint) => !complaint.endsWith("answered 422")));
-    if (!javaScriptEnabled) await page.getByRole("link", { name: "Back to the product" }).click();
-    await page.waitForURL(samples);
+  it.each([true, false])(
+    "go into the cart once one is chosen (with a script: %s)",
+    async (javaScriptEnabled) => {
+      const { page } = await visit(samples, { javaScriptEnabled });
+      const add = page.getByRole("button", { name: "Add to cart" });
+      expect([await add.isVisible(), await page.getByText(/^Nothing chosen yet/).isVisible()]).toEqual([
+        false,
+        true,
+      ]);
+      await page.getByLabel("Cartons and labels").check();
+      expect(await add.isVisible()).toBe(true);
+    },
+  );
+
+  it("beyond three cannot be ticked, and say why", async () => {
+    const { page } = await visit(samples);
+    for (const name of ["Boxes and mailers for shipping", "Cartons and labels", "Rigid boxes and finishes"])
+      await page.getByLabel(name).check();
+    const fourth = page.getByRole("checkbox", { name: /^Kraft, recycled fibre/ });
+    await expect.poll(() => fourth.isDisabled(), { timeout: 15_000 }).toBe(true);
+    expect(await page.getByText(/^3 packs are chosen/).count()).toBe(1);
+    expect(await page.getByRole("button", { name: "Add to cart" }).isVisible()).toBe(true);
+    await page.getByLabel("Cartons and labels").uncheck();
+    await expect.poll(() => fourth.isDisabled(), { timeout: 15_000 }).toBe(false);
   });
 });
 

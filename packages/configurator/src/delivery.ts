@@ -1,7 +1,7 @@
 /** When an order arrives and what has to happen until when: dates, never durations. */
 import { type Configuration, needsArtwork } from "@foldmark/catalogue";
 import { deliveryPromise, hoursToProof, type Price } from "@foldmark/pricing";
-import { type Day, formatDate, localeFor, noonOf } from "@foldmark/region";
+import { formatShortDays, localeFor, noonOf } from "@foldmark/region";
 import type { Delivery } from "./product-view.ts";
 import { conditionWords, dayRangeWords, promiseHeadline } from "./promise-words.ts";
 import type { Shop } from "./shop.ts";
@@ -28,16 +28,18 @@ export function deliveryOf(
   );
   if (!promise) return null;
   const { begins, ready, arrives, country } = promise;
-  const date = (day: Day) => formatDate(region, language, noonOf(day), "short");
   const place = new Intl.DisplayNames(localeFor(language), { type: "region" }).of(country) ?? country;
   const parts = { isCollected: false, style: "standard" } as const;
   return {
     arrives: promiseHeadline(shop, arrives, parts),
     condition: conditionWords(shop, { ...promise, terms: isPrinted ? "pay-and-approve" : "pay" }),
     place: text(stock ? "product.delivery.stock" : "product.delivery.place", { country: place }),
-    begins: date(begins),
-    leaves: date(ready.from),
     arrivesShort: dayRangeWords(shop, arrives),
+    stops: {
+      begins: formatShortDays(region, language, noonOf(begins), noonOf(begins)),
+      leaves: formatShortDays(region, language, noonOf(ready.from), noonOf(ready.from)),
+      arrives: formatShortDays(region, language, noonOf(arrives.from), noonOf(arrives.to)),
+    },
     line: lineOf([
       daysBetween(noonOf(begins), noonOf(ready.from)),
       daysBetween(noonOf(ready.from), noonOf(arrives.from)),

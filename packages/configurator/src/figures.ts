@@ -56,10 +56,38 @@ export const taxNoteOf = (region: Region, language: LanguageTag): TaxNote => ({
   rate: formatPercent(language, region.vatAmount / 100),
 });
 
+/** In the units of the trade where lengths are in inches, with the metric ones the drawing is made in beside them. */
+type Measured = Written & Pick<Region, "lengthUnit">;
+
+const besideMetric = (region: Measured, imperial: string, metric: string): string =>
+  region.lengthUnit === "in" ? `${imperial} (${metric})` : metric;
+
+export const thicknessWords = (region: Measured, millimetres: number): string =>
+  besideMetric(
+    region,
+    `${decimal(region, millimetres / 25.4, 3)}\u00a0in`,
+    `${decimal(region, millimetres, 2)}\u00a0mm`,
+  );
+
+export const grammageWords = (region: Measured, grams: number): string =>
+  besideMetric(
+    region,
+    `${whole(region, Math.round(grams * 0.204_816))}\u00a0lb/1,000\u00a0ft²`,
+    `${whole(region, grams)}\u00a0g/m²`,
+  );
+
+/** Of newtons per metre. */
+export const edgeCrushWords = (region: Measured, strength: number): string =>
+  besideMetric(
+    region,
+    `${decimal(region, strength / 175.127, 0)}\u00a0lb/in`,
+    `${decimal(region, strength / 1000, 1)}\u00a0kN/m`,
+  );
+
 const gramsPer = { ounce: 28.349_5, pound: 453.592 } as const;
 
 /** "350 g", "1.2 kg"; where lengths are in inches "12.3 oz", "2.6 lb". */
-export function weightWords(region: Written & Pick<Region, "lengthUnit">, grams: number): string {
+export function weightWords(region: Measured, grams: number): string {
   if (region.lengthUnit === "in") {
     const pounds = grams / gramsPer.pound;
     return pounds < 1

@@ -35,11 +35,15 @@ export function measureOf(region: Region, name: DimensionName, size: Size): stri
   return [name === "rollLength" ? `${length / 1000} m` : typedLength(region, length)];
 }
 
-export const millimetres = (lengths: readonly number[]): string => `${lengths.join(" × ")}\u00a0mm`;
+/** "250 × 200 × 80 mm"; where one thinks in inches "9.84 × 7.875 × 3.15 in (250 × 200 × 80 mm)". */
+export function technicalLengths(region: Region, lengths: readonly number[]): string {
+  const metric = `${lengths.join(" × ")}\u00a0mm`;
+  if (region.lengthUnit === "cm") return metric;
+  return `${lengths.map((each) => typedLength(region, each)).join(" × ")}\u00a0in (${metric})`;
+}
 
-/** "250 × 200 × 80 mm" */
-export const technicalSize = (dimensions: readonly DimensionName[], size: Size): string =>
-  withRoll(millimetres(lengthsOf(dimensions, size)), size);
+export const technicalSize = (region: Region, dimensions: readonly DimensionName[], size: Size): string =>
+  withRoll(technicalLengths(region, lengthsOf(dimensions, size)), size);
 
 /** The next length up or down that a hand would choose, within the range; null at its end. */
 export function nextLength(

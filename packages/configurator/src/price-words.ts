@@ -5,7 +5,15 @@ import type { BreakdownLine, CheaperIf, Price } from "@foldmark/pricing";
 import { formatMoney, formatPercent } from "@foldmark/region";
 import { isFine } from "./amounts.ts";
 import { shipmentWords, taxDisplayOf, weightWords, whole } from "./figures.ts";
-import { quantityFields, rungsOf, searchOf, sizeFields, withoutOption } from "./form.ts";
+import {
+  optionsIn,
+  quantityFields,
+  quantityFrom,
+  rungsOf,
+  searchOf,
+  sizeFields,
+  withoutOption,
+} from "./form.ts";
 import { writtenSize } from "./lengths.ts";
 import { materialName, optionName, printName } from "./names.ts";
 import { type Amounts, amountsIn, difference } from "./prices.ts";
@@ -48,7 +56,8 @@ export function quantityOf(
   shop: Shop,
 ): Quantity {
   const { region, language, text } = shop;
-  const { step, minimum } = definition.quantity;
+  const { step, single } = definition.quantity;
+  const minimum = smallestOrder(definition, fields);
   const both = taxDisplayOf(region) === "both";
   const rungs = rungsOf(definition).flatMap((quantity): Rung[] => {
     const found = price?.ladder.find((each) => each.quantity === quantity);
@@ -71,7 +80,7 @@ export function quantityOf(
   return {
     plain: isAsked ? plainQuantities(rungs, text("product.page.quantity.title")) : null,
     rungs,
-    stepNote: text("product.quantity.step", {
+    stepNote: text(single ? "product.quantity.step.single" : "product.quantity.step", {
       minimum: whole(region, minimum),
       step: whole(region, step),
     }),
@@ -82,7 +91,14 @@ export function quantityOf(
   };
 }
 
-/** A list of prices has nothing to say where a person names the price. */
+/** What is chosen may begin later than the product: the list of prices does, and the words beside it with it. */
+function smallestOrder(definition: ProductDefinition, fields: Fields): number {
+  const chosen = definition.options.filter(({ id, included }) => !included && optionsIn(fields).includes(id));
+  const print = definition.prints.find(({ mode }) => mode === fields.print);
+  const from = [...chosen, ...(print ? [print] : [])].map(({ minimumQuantity = 1 }) => minimumQuantity);
+  return quantityFrom(definition, Math.max(definition.quantity.minimum, ...from));
+}
+
 const plainQuantities = (rungs: readonly Rung[], label: string): TileGroup => ({
   name: "quantity",
   type: "radio",

@@ -32,6 +32,10 @@ export interface Tile {
   readonly detail: string | null;
   /** What choosing it would change in the price. */
   readonly price: string | null;
+  /** What that amount is for, where it is not for each piece. */
+  readonly priceNote?: string;
+  /** The head of the question says so. */
+  readonly isPerPiece?: true;
   readonly swatch: Swatch | null;
   /** Goes with the product: shown, not chosen. */
   readonly fixed?: true;
@@ -119,9 +123,9 @@ export interface Delivery {
   readonly condition: string;
   /** Where to, and what that costs. */
   readonly place: string;
-  readonly begins: string;
-  readonly leaves: string;
   readonly arrivesShort: string;
+  /** The same days in a few letters, for the stops of a line. */
+  readonly stops: { readonly begins: string; readonly leaves: string; readonly arrives: string };
   /** Where work ends and where travel surely ends, on a line of one hundred that ends with the latest day. */
   readonly line: readonly [work: number, travel: number];
 }

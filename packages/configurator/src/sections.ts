@@ -17,8 +17,7 @@ import {
   type SizeRules,
 } from "@foldmark/catalogue";
 import { formatLength } from "@foldmark/region";
-import { isFine } from "./amounts.ts";
-import { decimal, whole } from "./figures.ts";
+import { whole } from "./figures.ts";
 import {
   broughtBy,
   customValue,
@@ -31,7 +30,7 @@ import {
 } from "./form.ts";
 import { nextLength, shortSize, typedLength } from "./lengths.ts";
 import { choiceName, materialName, optionName, printName, swatchOf } from "./names.ts";
-import { type Amounts, difference, priceWith } from "./prices.ts";
+import type { Amounts } from "./prices.ts";
 import type { PlacedProblem } from "./problems.ts";
 import {
   boxesOf,
@@ -43,6 +42,7 @@ import {
   type TileGroup,
 } from "./product-view.ts";
 import type { Shop } from "./shop.ts";
+import { materialFacts, priceNote, type TilePrice } from "./tile-words.ts";
 
 export interface Scene {
   readonly shop: Shop;
@@ -67,6 +67,12 @@ const draft = (kind: SectionKind, title: string, groups: readonly TileGroup[]): 
   remark: null,
 });
 
+/** Said once at the head, so that every tile has room for its amount. */
+const withPriceNote = (each: Draft, { text }: Shop): Draft =>
+  each.note === null && each.groups.some(({ tiles }) => tiles.some(({ isPerPiece }) => isPerPiece))
+    ? { ...each, note: text("product.options.perPiece") }
+    : each;
+
 export function sectionsOf(scene: Scene): readonly Section[] {
   const drafts = [
     sizeSection(scene),
@@ -82,7 +88,7 @@ export function sectionsOf(scene: Scene): readonly Section[] {
   const placeOf = ({ section }: PlacedProblem) =>
     section === "quantity" || kinds.has(section) ? section : drafts[0]?.kind;
   return drafts.map((each) => ({
-    ...each,
+    ...withPriceNote(each, scene.shop),
     problems: scene.problems.filter((problem) => placeOf(problem) === each.kind),
   }));
 }
@@ -109,8 +115,9 @@ function sizeSection({ shop, definition, fields, configuration }: Scene): Draft 
     price: null,
     swatch: null,
   };
-  const { first, rest } = foldedAway(rows, sizes.initial);
-  const tiles = sizes.free ? [...first, ownRow] : first;
+  const { first, rest } = foldedAway(rows, sizes);
+  // The first promise of the shop stands first.
+  const tiles = sizes.free ? [ownRow, ...first] : first;
   return {
     ...draft("size", text("product.size.title"), [
       { name: "size", type: "radio", label: text("product.size.title"), look: "size", tiles, more: rest },
@@ -127,10 +134,23 @@ function sizeSection({ shop, definition, fields, configuration }: Scene): Draft 
 }
 
 /** As many sizes as one can take in at a glance: across the whole range, with the usual one among them. */
-const sizesAtAGlance = 8;
+const sizesAtAGlance = 9;
 
-function foldedAway(rows: readonly Tile[], usual: string | null): { first: Tile[]; rest: Tile[] } {
-  if (rows.length <= sizesAtAGlance + 1) return { first: [...rows], rest: [] };
+/** Sizes made for this storefront alone are round in its own unit: these first, then the usual one. */
+function foldedAway(
+  rows: readonly Tile[],
+  { initial, standard }: SizeRules,
+): { first: Tile[]; rest: Tile[] } {
+  const ours = new Set(standard.filter(({ regions }) => regions !== null).map(({ id }) => id));
+  const own = rows.filter(({ value }) => ours.has(value));
+  if (own.length === 0) return spread(rows, initial);
+  const others = rows.filter((row) => !own.includes(row));
+  const usual = others.filter(({ value }) => value === initial);
+  return { first: [...own, ...usual], rest: others.filter((row) => !usual.includes(row)) };
+}
+
+function spread(rows: readonly Tile[], usual: string | null): { first: Tile[]; rest: Tile[] } {
+  if (rows.length <= sizesAtAGlance) return { first: [...rows], rest: [] };
   const shown = new Set(
     Array.from({ length: sizesAtAGlance }, (_, index) =>
       Math.round((index * (rows.length - 1)) / (sizesAtAGlance - 1)),
@@ -205,32 +225,7 @@ function sizeRemark(
   return shop.text(isStandard ? "product.size.standard" : "product.size.custom");
 }
 
-/** "+€0.23" a piece against what is chosen; "chosen" itself; nothing where it cannot be compared. */
-function priceNote(scene: Scene, chosen: boolean, change: Partial<Configuration>): string | null {
-  const { configuration, price, amounts, shop } = scene;
-  if (chosen) return shop.text("product.chosen");
-  if (!configuration || !price) return null;
-  const other = priceWith(shop, configuration, change);
-  if (!other) return null;
-  const more = other.unitMicro - price.unitMicro;
-  const least = isFine(price.unitMicro) ? 500 : 5_000;
-  if (Math.abs(more) >= least) {
-    const amount = difference(amounts.unit(Math.abs(more), price.unitMicro), more);
-    return shop.text("product.perPiece", { amount });
-  }
-  const once = other.totalMinor - price.totalMinor;
-  if (once === 0) return shop.text("product.samePrice");
-  return shop.text("product.once", { amount: difference(amounts.sum(Math.abs(once)), once) });
-}
-
-function materialFacts(code: MaterialCode, { region, text }: Shop): string {
-  const { thickness, grammage, carries } = material(code);
-  const facts = [
-    thickness >= 0.3 ? `${decimal(region, thickness, 2)}\u00a0mm` : `${whole(region, grammage)}\u00a0g/m²`,
-    ...(carries ? [text("product.material.load", { kilograms: decimal(region, carries / 1000, 1) })] : []),
-  ];
-  return facts.join(", ");
-}
+const unpriced: TilePrice = { price: null };
 
 function materialGroup(scene: Scene, name: "material" | "cover", codes: readonly MaterialCode[]): TileGroup {
   const { shop, fields, definition } = scene;
@@ -245,8 +240,8 @@ function materialGroup(scene: Scene, name: "material" | "cover", codes: readonly
     tiles: codes.map((code) => ({
       value: code,
       title: materialName(shop.text, code),
-      detail: materialFacts(code, shop),
-      price: codes.length > 1 ? priceNote(scene, fields[name] === code, { [name]: code }) : null,
+      detail: materialFacts(code, scene),
+      ...(codes.length > 1 ? priceNote(scene, fields[name] === code, { [name]: code }) : unpriced),
       swatch: swatchOf(material(code)),
     })),
   };
@@ -275,7 +270,7 @@ function printSection(scene: Scene): Draft {
       value: mode,
       title: printName(text, mode),
       detail: tooFew ? text("product.from", { pieces: whole(shop.region, from) }) : null,
-      price: modes.length > 1 ? priceNote(scene, fields.print === mode, { print: mode }) : null,
+      ...(modes.length > 1 ? priceNote(scene, fields.print === mode, { print: mode }) : unpriced),
       swatch: null,
     };
   });
@@ -323,7 +318,7 @@ function optionTile(scene: Scene, id: OptionId, chosen: boolean, change: readonl
   return {
     ...base,
     detail: details.join("; ") || null,
-    price: priceNote(scene, chosen, { options: along ? withAlong(change, along) : change }),
+    ...priceNote(scene, chosen, { options: along ? withAlong(change, along) : change }),
   };
 }
 
@@ -366,7 +361,7 @@ function optionSection(scene: Scene, kind: keyof typeof kindOf): Draft {
       value: none,
       title: text(`product.none.${definition.standardFittings[set] ?? set}`),
       detail: null,
-      price: priceNote(scene, current === none, { options: others }),
+      ...priceNote(scene, current === none, { options: others }),
       swatch: null,
     };
     const tiles = ids.map((id) => optionTile(scene, id, current === id, [...others, id]));

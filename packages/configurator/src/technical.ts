@@ -1,4 +1,4 @@
-/** What the drawing and the data sheet say of a configured product; lengths in millimetres. */
+/** What the drawing and the data sheet say of a configured product; lengths in millimetres, and inches beside them. */
 
 import {
   buildInput,
@@ -16,8 +16,15 @@ import {
 import { type KeepOutReason, keepOutAreas, measurePiece } from "@foldmark/geometry";
 import type { Price } from "@foldmark/pricing";
 import { apiQueryOf } from "./api-query.ts";
-import { decimal, shipmentWords, weightWords, whole } from "./figures.ts";
-import { millimetres, technicalSize } from "./lengths.ts";
+import {
+  edgeCrushWords,
+  grammageWords,
+  shipmentWords,
+  thicknessWords,
+  weightWords,
+  whole,
+} from "./figures.ts";
+import { technicalLengths, technicalSize } from "./lengths.ts";
 import { materialName } from "./names.ts";
 import type { DielineCard, Fact } from "./product-view.ts";
 import type { Shop } from "./shop.ts";
@@ -62,17 +69,19 @@ export function dielineCardOf(
   { sizes }: ProductDefinition,
   configuration: Configuration,
   { blanks }: Drawn,
-  { text, language }: Shop,
+  { text, language, region }: Shop,
 ): DielineCard {
-  const written = blanks.map((sides) => millimetres(sides)).join(", ");
+  const written = blanks.map((sides) => technicalLengths(region, sides)).join(", ");
   return {
-    title: text("product.dieline.title", { size: technicalSize(sizes.dimensions, configuration.size) }),
+    title: text("product.dieline.title", {
+      size: technicalSize(region, sizes.dimensions, configuration.size),
+    }),
     text: text("product.dieline.text", { blanks: written }),
     query: apiQueryOf(configuration, language),
   };
 }
 
-function outsideOf(
+export function outsideOf(
   definition: ProductDefinition,
   { size, material: code, options }: Configuration,
 ): Cuboid | null {
@@ -103,15 +112,18 @@ export function factsOf(
   const facts: (Fact | null)[] = [
     drawn?.standard ? [text("product.fact.construction"), drawn.standard] : null,
     hasAskedSize && dimensions.length > 0
-      ? [text(`catalogue.measured.${measured}`), technicalSize(dimensions, configuration.size)]
+      ? [text(`catalogue.measured.${measured}`), technicalSize(region, dimensions, configuration.size)]
       : null,
     outside
-      ? [text("product.fact.outside"), millimetres([outside.length, outside.width, outside.height])]
+      ? [
+          text("product.fact.outside"),
+          technicalLengths(region, [outside.length, outside.width, outside.height]),
+        ]
       : null,
     [text("product.fact.material"), materialWords(configuration, shop)],
     board.edgeCrush === null
       ? null
-      : [text("product.fact.edgeCrush"), `${decimal(region, board.edgeCrush / 1000, 1)}\u00a0kN/m`],
+      : [text("product.fact.edgeCrush"), edgeCrushWords(region, board.edgeCrush)],
     load
       ? [
           text("product.fact.load"),
@@ -148,7 +160,11 @@ function claimWords({ id, share, evidence }: Claim, { text }: Shop): string {
 function materialWords({ material: code, cover }: Configuration, { text, region }: Shop): string {
   const words = (each: Configuration["material"]) => {
     const { thickness, grammage } = material(each);
-    return `${materialName(text, each)}, ${decimal(region, thickness, 2)}\u00a0mm, ${whole(region, grammage)}\u00a0g/m²`;
+    return [
+      materialName(text, each),
+      thicknessWords(region, thickness),
+      grammageWords(region, grammage),
+    ].join(", ");
   };
   return cover ? `${words(code)}; ${words(cover)}` : words(code);
 }

@@ -848,14 +848,14 @@ export interface MessageArgumentKinds {
   "product.page.dieline.download": { format: "value" };
   "product.page.gallery.shown": { name: "value"; view: "value" };
   "product.perPiece": { amount: "value" };
-  "product.once": { amount: "value" };
   "product.from": { pieces: "value" };
   "product.with": { name: "value" };
   "product.with.adds": { name: "value" };
   "product.with.chosen": { name: "value" };
   "product.size.limits": { maximum: "value"; minimum: "value" };
-  "product.material.load": { kilograms: "value" };
+  "product.material.load": { load: "value" };
   "product.quantity.step": { minimum: "value"; step: "value" };
+  "product.quantity.step.single": { minimum: "value"; step: "value" };
   "product.quantity.sample": { amount: "value" };
   "product.tax.net": { rate: "value" };
   "product.tax.gross": { rate: "value" };
@@ -936,6 +936,7 @@ export interface MessageArgumentKinds {
   "shop.industry.set": { set: "value" };
   "shop.samples.lead": { most: "number" };
   "shop.samples.choose": { most: "number" };
+  "shop.samples.full": { most: "number" };
   "shop.samples.nothing": { amount: "value" };
   "shop.samples.arrives": { date: "value" };
   "shop.samples.days": { count: "number" };

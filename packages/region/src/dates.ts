@@ -17,6 +17,16 @@ export function formatDate(region: Region, language: LanguageTag, date: Date, st
   return format.replace(tokenRuns, (run) => writeRun(run, language, date, region.timeZone));
 }
 
+/** "30 Nov", "7–15 Dec": where a word of a date has to do. */
+export function formatShortDays(region: Region, language: LanguageTag, from: Date, to: Date): string {
+  const isMonthFirst = language === "en" && region.datesFormattingRules.shortFormat.startsWith("M");
+  const locale = language === "en" && !isMonthFirst ? "en-GB" : isMonthFirst ? "en-US" : localeFor(language);
+  return formatter(locale, { day: "numeric", month: "short", timeZone: region.timeZone }).formatRange(
+    from,
+    to,
+  );
+}
+
 /** With the clock it was read from: `15 November 2026, 15:20 GMT+1`, for what has to be proved later. */
 export function formatMoment(region: Region, language: LanguageTag, date: Date): string {
   const { timeZone } = region;

@@ -20,7 +20,14 @@ export {
 } from "./bank-details.ts";
 export { type Brand, fillBrand } from "./brand.ts";
 export { countryFromCookie, regionSuggestion } from "./country.ts";
-export { type DateStyle, formatDate, formatDayAndTime, formatDeadline, formatMoment } from "./dates.ts";
+export {
+  type DateStyle,
+  formatDate,
+  formatDayAndTime,
+  formatDeadline,
+  formatMoment,
+  formatShortDays,
+} from "./dates.ts";
 export { type Day, dayIn, momentOf, noonOf } from "./days.ts";
 export type { DayRange, DeliveryTime, ShipmentsConfig } from "./delivery-times.ts";
 export { RegionError, type RegionErrorCode } from "./errors.ts";

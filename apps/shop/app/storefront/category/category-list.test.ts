@@ -68,6 +68,20 @@ describe("filters", () => {
     }
   });
 
+  it("divide the list: what all products share, or what is the products themselves, is none", () => {
+    for (const category of categories) {
+      const { facets, cards } = listOf("", category);
+      for (const { name, values } of facets) {
+        expect(values.length, `${category} ${name}`).toBeGreaterThan(0);
+        for (const { value, count } of values) {
+          expect(count, `${category} ${value}`).toBeGreaterThan(0);
+          expect(count, `${category} ${value}`).toBeLessThan(cards.length);
+        }
+      }
+    }
+    expect(listOf("").facets.map(({ name }) => name)).not.toContain("type");
+  });
+
   it("by size keep only boxes that hold the goods, whatever unit they are typed in", () => {
     const metric = listOf("length=39&width=29&height=14");
     expect(metric.sizeState).toBe("read");

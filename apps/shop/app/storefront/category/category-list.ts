@@ -13,7 +13,6 @@ import {
   isOptionId,
   type MaterialFamily,
   type ProductDefinition,
-  type ProductGroup,
   productGroups,
   typesIn,
 } from "@foldmark/catalogue";
@@ -83,11 +82,7 @@ interface Ground {
   readonly fitting: ReadonlySet<ProductType> | null;
 }
 
-const isGroup = (text: string): text is ProductGroup => (productGroups as readonly string[]).includes(text);
-
 function remaining({ category, region, fitting }: Ground, chosen: Chosen): readonly ProductDefinition[] {
-  const skus = chosen.type.filter((value) => !isGroup(value));
-  const groups = chosen.type.filter(isGroup);
   return filterTypes({
     category,
     region,
@@ -96,29 +91,42 @@ function remaining({ category, region, fitting }: Ground, chosen: Chosen): reado
     industries: chosen.industry.filter(isIndustryId),
   }).filter(
     ({ sku, group }) =>
-      (chosen.type.length === 0 || skus.includes(sku) || groups.includes(group)) &&
-      (fitting === null || fitting.has(sku)),
+      (chosen.type.length === 0 || chosen.type.includes(group)) && (fitting === null || fitting.has(sku)),
   );
 }
 
-/** Values that divide the category: what all of its products share is no choice. */
+/** Values that divide the category: what all of its products share, or one alone is, is no choice. */
 function valuesOf(types: readonly ProductDefinition[]): Readonly<Record<FacetName, readonly string[]>> {
-  const groups = productGroups.filter((group) => types.some((each) => each.group === group));
-  const families = new Set(types.flatMap(familiesOf));
+  const dividing = <Value extends string>(
+    values: Iterable<Value>,
+    isHeld: (type: ProductDefinition, value: Value) => boolean,
+  ): Value[] => [...values].filter((value) => types.some((type) => !isHeld(type, value)));
   const skus = types.map(({ sku }) => sku);
   return {
-    type: groups.length > 1 ? groups : skus,
-    material: [...families],
-    finish: finishIds.filter((id) => types.some(({ options }) => options.some((offer) => offer.id === id))),
-    industry: industries
-      .filter(({ id }) => industry(id).types.some((sku) => skus.includes(sku)))
-      .map(({ id }) => id),
+    type: dividing(
+      productGroups.filter((group) => types.some((each) => each.group === group)),
+      (type, group) => type.group === group,
+    ),
+    material: dividing(new Set(types.flatMap(familiesOf)), (type, family) =>
+      familiesOf(type).includes(family),
+    ),
+    finish: dividing(
+      finishIds.filter((id) => types.some((type) => offers(type, id))),
+      (type, id) => offers(type, id),
+    ),
+    industry: dividing(
+      industries.map(({ id }) => id).filter((id) => industry(id).types.some((sku) => skus.includes(sku))),
+      ({ sku }, id) => industry(id).types.includes(sku),
+    ),
   };
 }
 
+const offers = ({ options }: ProductDefinition, id: string): boolean =>
+  options.some((offer) => offer.id === id);
+
 function labelOf(text: TextFunction, facet: FacetName, value: string): string {
   const id = {
-    type: isGroup(value) ? `catalogue.group.${value}` : `catalogue.type.${value}.name`,
+    type: `catalogue.group.${value}`,
     material: `catalogue.family.${value}`,
     finish: `catalogue.finish.${value}`,
     industry: `catalogue.industry.${value}.name`,
@@ -218,7 +226,7 @@ export function categoryList(
     name: text(`catalogue.category.${category}.name`),
     lead: text(`catalogue.category.${category}.lead`),
     facets: facetNames
-      .filter((facet) => values[facet].length > 1)
+      .filter((facet) => values[facet].length > 0)
       .map((facet) => ({
         name: facet,
         values: values[facet].map((value) => ({

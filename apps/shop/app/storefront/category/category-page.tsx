@@ -1,5 +1,6 @@
 /** One of the five ways into the catalogue: its products, and filters that stand in the address. */
 import { Center, Copy, DataBlock, ErrorSummary, Link, Stack, useText } from "@foldmark/ui";
+import { type RefObject, useEffect, useRef } from "react";
 import { useNavigation } from "react-router";
 import { useHref, useProductHref } from "../../request/links.tsx";
 import { type PageQuery, queryIn } from "../../request/paths.ts";
@@ -30,6 +31,9 @@ export default function CategoryPage({ loaderData: list }: Route.ComponentProps)
   const text = useText();
   const hrefOf = useHref();
   const productHref = useProductHref();
+  const results = useRef<HTMLDivElement>(null);
+  const toResults = () => results.current?.scrollIntoView();
+  useKeptInSight(list, results);
   return (
     <Center className={styles.page}>
       <ShopPageHead
@@ -40,8 +44,10 @@ export default function CategoryPage({ loaderData: list }: Route.ComponentProps)
         items={list.cards.map(({ sku, name }) => ({ name, href: productHref(sku) }))}
       />
       <QueryForm className={styles.columns} label={text("shop.filter.title")}>
-        <Filters list={list} />
-        <Results list={list} />
+        <Filters list={list} onShow={toResults} />
+        <div ref={results} className={styles.found}>
+          <Results list={list} />
+        </div>
       </QueryForm>
       <OtherLinks
         title={text("shop.category.others")}
@@ -49,6 +55,17 @@ export default function CategoryPage({ loaderData: list }: Route.ComponentProps)
       />
     </Center>
   );
+}
+
+/** Who ticks a filter far down a long list would look at the empty place where it stood: the list begins anew. */
+function useKeptInSight(list: CategoryList, results: RefObject<HTMLElement | null>): void {
+  const shown = useRef(list);
+  useEffect(() => {
+    if (shown.current === list) return;
+    shown.current = list;
+    const place = results.current;
+    if (place && place.getBoundingClientRect().top < 0) place.scrollIntoView();
+  }, [list, results]);
 }
 
 function Results({ list }: { list: CategoryList }) {

@@ -112,16 +112,16 @@ function Arrival({ delivery, stock }: { delivery: Delivery; stock: boolean }) {
       </svg>
       <p className={styles.stops} aria-hidden="true">
         <span>
-          {delivery.begins}
+          {delivery.stops.begins}
           <br />
           {text(stock ? "product.page.delivery.packing" : "product.page.delivery.making")}
         </span>
         <span>
-          {delivery.leaves}
+          {delivery.stops.leaves}
           <br />
           {text("product.page.delivery.courier")}
         </span>
-        <span>{delivery.arrivesShort}</span>
+        <span>{delivery.stops.arrives}</span>
       </p>
     </div>
   );

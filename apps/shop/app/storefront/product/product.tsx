@@ -104,7 +104,8 @@ export function Product({ page }: { page: ProductData }) {
           </form>
           <div className={styles.below}>
             {view.explanation && <Explanation explanation={view.explanation} configurator={configurator} />}
-            {view.dieline && <DielineCard view={view} dieline={view.dieline} />}
+            {/* It is there to put artwork on. */}
+            {view.dieline && view.needsArtwork && <DielineCard view={view} dieline={view.dieline} />}
           </div>
         </div>
       </Center>

@@ -152,7 +152,7 @@ interface TileLabelProps {
 }
 
 function TileLabel({ tile, group: { name, type }, configurator }: TileLabelProps) {
-  const { value, title, detail, price, swatch, fixed, fields } = tile;
+  const { value, title, detail, price, priceNote, swatch, fixed, fields } = tile;
   const choose = () => {
     if (type === "radio") return { [name]: value, ...fields };
     const { [name]: joined, was = `//${joined ?? ""}` } = configurator.fields;
@@ -176,7 +176,11 @@ function TileLabel({ tile, group: { name, type }, configurator }: TileLabelProps
       <span className={styles.words}>
         <span className={styles.name}>{title}</span>
         {detail && <span className={styles.detail}>{detail}</span>}
-        {price && <span className={styles.price}>{price}</span>}
+        {price && (
+          <span className={styles.price}>
+            {price} {priceNote && <small>{priceNote}</small>}
+          </span>
+        )}
       </span>
     </label>
   );

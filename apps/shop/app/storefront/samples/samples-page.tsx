@@ -52,7 +52,7 @@ export default function SamplesPage({ loaderData: choice }: Route.ComponentProps
               <VisuallyHidden>{text("shop.samples.choose", { most: choice.most })}</VisuallyHidden>
             </legend>
             {choice.packs.map((pack) => (
-              <Pack key={pack.theme} pack={pack} />
+              <Pack key={pack.theme} pack={pack} choice={choice} />
             ))}
           </fieldset>
           <div id="limit" className={styles.limit}>
@@ -65,12 +65,20 @@ export default function SamplesPage({ loaderData: choice }: Route.ComponentProps
   );
 }
 
-function Pack({ pack }: { pack: SamplePack }) {
+function Pack({ pack, choice: { chosen, most } }: { pack: SamplePack; choice: SampleChoice }) {
   const text = useText();
+  const isFull = chosen >= most && !pack.isChosen && pack.isInStock;
   return (
     <Card className={styles.pack}>
       <div className={styles.packHead}>
-        <Checkbox name="theme" value={pack.theme} defaultChecked={pack.isChosen} className={styles.packName}>
+        <Checkbox
+          name="theme"
+          value={pack.theme}
+          defaultChecked={pack.isChosen}
+          disabled={isFull || (!pack.isInStock && !pack.isChosen)}
+          hint={isFull && text("shop.samples.full", { most })}
+          className={styles.packName}
+        >
           {pack.name}
         </Checkbox>
         <Badge tone={pack.isInStock ? "ok" : "warn"}>
@@ -116,11 +124,6 @@ function Summary({ choice }: { choice: SampleChoice }) {
               <li key={theme}>{name}</li>
             ))}
           </ul>
-        )}
-        {choice.isTooMany && (
-          <Copy tone="bad" weight="medium">
-            {text("buying.refusal.sample-limit", { maximum: choice.most })}
-          </Copy>
         )}
         {choice.total && (
           <p className={styles.total}>

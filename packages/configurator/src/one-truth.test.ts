@@ -1,0 +1,96 @@
+/** What a page says in one place it does not unsay in another. */
+import { type ProductType, productTypes, regions } from "@foldmark/region";
+import { describe, expect, it } from "vitest";
+import type { ProductView } from "./product-view.ts";
+import { viewOf } from "./testing/page-view.ts";
+
+const sectionOf = ({ sections }: ProductView, kind: string) => sections.find((each) => each.kind === kind);
+const chosenBoard = (view: ProductView) =>
+  sectionOf(view, "material")?.groups[0]?.tiles.find(({ value }) => value === view.configuration.material);
+const factOf = ({ technical }: ProductView, label: string) =>
+  technical.find(([name]) => name === label)?.[1] ?? "";
+
+describe("a product's page", () => {
+  it.each(["eu", "us"] as const)(
+    "names one load: on the board's tile and in the data sheet (%s)",
+    (region) => {
+      for (const sku of ["mailer-box-full-color", "shipping-box", "product-box"] as ProductType[]) {
+        const view = viewOf(sku, {}, region);
+        const load = factOf(view, "Recommended load").split(",")[0];
+        expect(chosenBoard(view)?.detail, sku).toContain(`up to ${load}`);
+      }
+    },
+  );
+
+  it("names the smallest order of what is chosen, where the list of prices begins", () => {
+    const foil = viewOf("mailer-box-full-color", { options: "hot-foil" });
+    expect(foil.quantity.rungs[0]?.value).toBe("250");
+    expect(foil.quantity.stepNote).toContain("from 250");
+    expect(viewOf("mailer-box-full-color").quantity.stepNote).toBe(
+      "1 as a sample, or from 30 in steps of 10",
+    );
+  });
+
+  it("lists no prices that are all the same, and explains none that has one part", () => {
+    for (const sku of productTypes.filter((each) => each !== "sample-packs")) {
+      const { quantity, explanation } = viewOf(sku);
+      if (quantity.plain) continue;
+      expect(new Set(quantity.rungs.map(({ unit }) => unit)).size, sku).toBeGreaterThan(1);
+      if (explanation) expect(explanation.bars.length, sku).toBeGreaterThan(1);
+    }
+  });
+});
+
+describe("options", () => {
+  it("say once at the head that amounts are for a piece, and keep every tile's amount short", () => {
+    for (const { id } of regions) {
+      const view = viewOf("mailer-box-full-color", {}, id);
+      for (const { kind, groups, note } of view.sections) {
+        const tiles = groups.flatMap((group) => group.tiles);
+        if (kind !== "size" && tiles.some(({ isPerPiece }) => isPerPiece))
+          expect(note, `${id} ${kind}`).toBeTruthy();
+        for (const { isPerPiece, price } of tiles)
+          if (isPerPiece) expect(price!.length, `${id} ${price}`).toBeLessThan(13);
+      }
+    }
+  });
+});
+
+describe("sizes", () => {
+  it("begin with one's own", () => {
+    expect(sectionOf(viewOf("mailer-box-full-color"), "size")?.groups[0]?.tiles[0]?.value).toBe("own");
+  });
+
+  it("are round inches first where lengths are in inches", () => {
+    const [own, ...rest] = sectionOf(viewOf("mailer-box-full-color", {}, "us"), "size")!.groups[0]!.tiles;
+    expect(own?.value).toBe("own");
+    const isRound = rest.map(({ title }) =>
+      title.split(" × ").every((side) => Number.isInteger(Number(side))),
+    );
+    expect(isRound.indexOf(false)).toBe(rest.length - 1);
+    expect(rest.length).toBeGreaterThan(4);
+  });
+
+  it("stand in the data sheet in inches and pounds beside the metric figures there, and in these alone elsewhere", () => {
+    const words = viewOf("mailer-box-full-color", {}, "us")
+      .technical.map(([, value]) => value)
+      .join("\n");
+    expect(words).toContain("9.84 × 7.875 × 3.15\u00a0in (250 × 200 × 80\u00a0mm)");
+    expect(words).toMatch(/0\.059\u00a0in \(1\.5\u00a0mm\), 82\u00a0lb\/1,000\u00a0ft² \(400\u00a0g\/m²\)/);
+    expect(words).toMatch(/32\u00a0lb\/in \(5\.6\u00a0kN\/m\)/);
+    const metric = viewOf("mailer-box-full-color")
+      .technical.map(([, value]) => value)
+      .join("\n");
+    expect(metric).not.toMatch(/\u00a0(in|lb|oz|ft²)/);
+  });
+});
+
+it("short days on the line of delivery fit side by side", () => {
+  for (const { id } of regions) {
+    const { stops } = viewOf("mailer-box-full-color", {}, id).delivery!;
+    for (const words of [stops.begins, stops.leaves]) expect(words.length, words).toBeLessThan(9);
+    expect(stops.arrives.length, stops.arrives).toBeLessThan(18);
+  }
+  expect(viewOf("mailer-box-full-color").delivery?.stops.arrives).toMatch(/^\d+\s?–\s?\d+ Dec$/);
+  expect(viewOf("mailer-box-full-color", {}, "us").delivery?.stops.arrives).toMatch(/^Dec \d+\s?–\s?\d+$/);
+});
