@@ -15,18 +15,23 @@ const patience = 150_000;
 
 type Words = readonly [words: string, across: number];
 
-/** A thin line, an area in RGB, and words that run over the fold at 114 mm or do not. */
+/** A thin line, an area in RGB, words that run over the fold at 114 mm or do not, and a label on a layer of its own. */
 const agencyFile = ([words, across]: Words): Buffer =>
   Buffer.from(
-    fileCase("agency", [], (page) =>
+    fileCase("agency", [], (page) => {
+      const layer = page.pdf.add("<< /Type /OCG /Name (Red label) >>");
       page
         .ground()
+        .draw("/OC /L BDC")
         .fill("0 0.85 0.6 0 k", [14, 180, 114, 229])
         .text("Peel here.", [24, 190], { size: 40, colour: "0 0 0 0 k", setting: "/knock gs" })
+        .draw("EMC")
         .line("0 0 0 1 K", [30, 150], [90, 150], 0.1)
         .fill("0.9 0.4 0.1 rg", [200, 120, 250, 160])
-        .text(words, [across, 120], { size: 18 }),
-    ).write(),
+        .text(words, [across, 120], { size: 18 });
+      const catalog = `/OCProperties << /OCGs [${layer}] /D << /ON [${layer}] >> >>`;
+      return [page, { resources: `/Properties << /L ${layer} >>`, catalog }];
+    }).write(),
   );
 
 const sent = (name: string, words: Words) => ({
@@ -131,6 +136,20 @@ describe("a print file of an agency", () => {
     await page.getByRole("region", { name: "Densitometer" }).getByText("Total").waitFor();
     expect(await violations(page)).toEqual([]);
     await shot(page, "print-file-close");
+
+    // Without a layer there is less ink on the plates; what was found, and what is printed, stays.
+    const magenta = page.getByRole("listitem").filter({ has: page.getByLabel("Plate Magenta") });
+    const asPrinted = await magenta.textContent();
+    await page.getByRole("checkbox", { name: "Red label" }).uncheck();
+    await page.getByText("not as printed", { exact: false }).waitFor({ timeout: patience });
+    await expect.poll(() => magenta.textContent(), { timeout: patience, interval: 500 }).not.toBe(asPrinted);
+    expect(await found(page)).toEqual(["Text over a fold"]);
+    await page.getByText("Adding detail").waitFor({ state: "detached", timeout: patience });
+    expect(await violations(page)).toEqual([]);
+    await shot(page, "print-file-layer-off");
+    await page.getByRole("button", { name: "Show as printed" }).click();
+    await page.getByText("not as printed", { exact: false }).waitFor({ state: "detached" });
+    await expect.poll(() => magenta.textContent(), { timeout: patience, interval: 500 }).toBe(asPrinted);
 
     // Versions say what happened, and two of them can be compared.
     await page.getByText("Fixed:", { exact: false }).first().waitFor();

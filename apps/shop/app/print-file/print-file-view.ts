@@ -101,7 +101,13 @@ export interface Tile {
   readonly picture: string;
 }
 
+/** A side with layers of its page switched, drawn and measured as the side itself is. */
+export type LayersShown = Pick<Sheet, "plates" | "approximate" | "picture">;
+
 /** Null while it is being drawn: it can be asked for again at once. */
+export interface LayersAnswer {
+  readonly shown: LayersShown | null;
+}
 export interface TileAnswer {
   readonly tile: Tile | null;
 }
@@ -138,6 +144,8 @@ export interface Sheet {
   readonly approximate: readonly string[];
   /** Hash of the page as it will be printed, drawn over the blank and its bleed. */
   readonly picture: string | null;
+  /** Places of layers of the page that are looked at the other way round; left out of what is printed. */
+  readonly switchedLayers?: readonly number[];
 }
 
 /** One thing that a version changed. */

@@ -9,6 +9,7 @@ import { fileFixIds } from "@foldmark/preflight/files";
 import { filesOrigin } from "@foldmark/region";
 import * as v from "valibot";
 import type {
+  LayersAnswer,
   PrintFileView,
   TileAnswer,
   tileResolutions,
@@ -108,6 +109,10 @@ const tiles: { readonly side: typeof tileSide; readonly resolutions: typeof tile
   useCases.tiles;
 const partTokens = 4 * 1024 * 1024;
 const tilePlace = v.pipe(v.string(), v.regex(/^\d{1,3}$/));
+/** Places of layers: "0,3". */
+const layers = v.optional(v.pipe(v.string(), v.regex(/^\d{1,3}(,\d{1,3}){0,499}$/)));
+const layersIn = (query: URLSearchParams): readonly number[] =>
+  query.get("layers")?.split(",").map(Number) ?? [];
 
 const part = operation({
   name: "part",
@@ -240,6 +245,25 @@ const operations = [
     },
   }),
   operation({
+    name: "layers",
+    method: "GET",
+    path: "/:id/layers",
+    params: named,
+    query: v.strictObject({ surface, layers }),
+    rate: "picture",
+    async answer(services, { caller, id, query }) {
+      const answer = await useCases.layers(services, caller, {
+        id,
+        surface: query.get("surface") as SurfaceId,
+        layers: layersIn(query),
+      });
+      if (answer.kind === "refused") return answer;
+      if (answer.kind === "drawing") return { shown: null } satisfies LayersAnswer;
+      const { plates, approximate, picture } = answer;
+      return { shown: { plates, approximate, picture } } satisfies LayersAnswer;
+    },
+  }),
+  operation({
     name: "tile",
     method: "GET",
     path: "/:id/tiles",
@@ -249,6 +273,7 @@ const operations = [
       resolution: v.picklist(tiles.resolutions.map(String)),
       column: tilePlace,
       row: tilePlace,
+      layers,
     }),
     rate: "picture",
     async answer(services, { caller, id, query }) {
@@ -256,6 +281,7 @@ const operations = [
       const answer = await useCases.tile(services, caller, {
         id,
         surface: query.get("surface") as SurfaceId,
+        layers: layersIn(query),
         resolution: figure("resolution") as (typeof tiles.resolutions)[number],
         column: figure("column"),
         row: figure("row"),
@@ -287,6 +313,7 @@ type UseCase =
   | typeof useCases.read
   | typeof useCases.change
   | typeof useCases.restore
+  | typeof useCases.layers
   | typeof useCases.tile
   | typeof useCases.original.link
   | typeof useCases.comment;
@@ -340,6 +367,7 @@ const texts: Readonly<Record<RefusalCode, string>> = {
   "placed-beside": "The page would lie beside the board.",
   "changed-elsewhere": "The print file was changed meanwhile.",
   "unknown-tile": "There is no such part, or its side is being checked.",
+  "unknown-layer": "The page has no such layer.",
   "not-drawn": "The part could not be drawn. Ask again later.",
   "unknown-finding": "There is no such finding.",
   "not-acceptable": "An error cannot be accepted.",

@@ -18,6 +18,8 @@ export interface PrintFileWish {
   /** Null lays it on the board by itself. */
   readonly placement: Placement | null;
   readonly fixes: readonly FileFix[];
+  /** Places of the page's layers that are shown the other way round; never of what is printed, which leaves this out. */
+  readonly switchedLayers?: readonly number[];
   /** Lines of the die, of `printLayersOf`. */
   readonly layers: readonly PrintLayer[];
   readonly condition: "coated" | "uncoated";

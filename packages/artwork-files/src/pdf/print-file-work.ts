@@ -101,6 +101,7 @@ export async function writtenPrintFile(bytes: Uint8Array, tools: Tools, wish: Pr
     ...printFrame(board),
     rewriting: rewritingOf(fixes, target, placement, boxes.unit),
     layers: wish.layers,
+    switchedLayers: wish.switchedLayers,
     beside: [],
     condition: { ...conditions[wish.condition], profile: profileOf(wish.condition) },
     deflate: (data: Uint8Array) => zlib.deflateSync(data),

@@ -3,14 +3,16 @@ import { answerComment, designsWithNews, listOpenComments } from "./answer-comme
 import { acceptFinding, changeSheet, restorePrintFile } from "./change-sheet.ts";
 import { writeComment } from "./comments.ts";
 import { createPrintFile } from "./create-print-file.ts";
+import { viewLayers } from "./layers.ts";
 import { longestComment, partBytes } from "./limits.ts";
+import { LookWork } from "./looking.ts";
 import { linkToSentFile, readSentFile } from "./original.ts";
 import { pagesOf } from "./pages-of.ts";
 import { PrintFileWork } from "./print-file-work.ts";
 import type { PrintFileParts, PrintFileServices } from "./print-files.ts";
 import { openSource, printSheet } from "./print-page.ts";
 import { printedSides } from "./sides.ts";
-import { readTile, TileWork, tileResolutions, tileSide } from "./tiles.ts";
+import { readTile, tileResolutions, tileSide } from "./tiles.ts";
 import { beginUpload, cancelUpload, readUpload, takePart } from "./uploads.ts";
 import { readVersionPages } from "./version-pages.ts";
 import { isPrintFile, readMadeFile, viewPrintFile } from "./view-print-file.ts";
@@ -19,7 +21,7 @@ export const printFiles = {
   services: (parts: PrintFileParts): PrintFileServices => ({
     ...parts,
     work: new PrintFileWork(parts),
-    tiles: new TileWork(parts),
+    looks: new LookWork(parts),
   }),
   partBytes,
   longestComment,
@@ -27,6 +29,7 @@ export const printFiles = {
   read: viewPrintFile,
   isOne: isPrintFile,
   file: readMadeFile,
+  layers: viewLayers,
   tile: readTile,
   tiles: { side: tileSide, resolutions: tileResolutions },
   upload: { begin: beginUpload, read: readUpload, part: takePart, cancel: cancelUpload },

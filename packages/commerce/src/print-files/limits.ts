@@ -34,12 +34,12 @@ const accounts: PrintFileQuota = { files: 1_000, bytes: 20_000 * megabyte, milli
 export const printFileQuotaOf = (owner: string): PrintFileQuota =>
   ownerKind(owner) === "visitor" ? guests : accounts;
 
-/** Parts that are looked at closely, of one print file at the same time … */
-export const mostTilesAtOnce = 2;
-/** … and how many files of them are kept for a side. */
-export const mostTileFiles = 600;
-/** Of the sandbox's time, so that looking closely never takes what checking needs. */
-export const shareOfTiles = 0.5;
+/** Drawn for whoever looks closer, or at other layers, of one print file at the same time … */
+export const mostLooksAtOnce = 2;
+/** … and how many files of it are kept for a side. */
+export const mostLookFiles = 600;
+/** Of the sandbox's time, so that looking never takes what checking needs. */
+export const shareOfLooking = 0.5;
 
 export const longestComment = 2_000;
 export const mostComments = 500;

@@ -7,7 +7,7 @@ import { keepFiles } from "../assets/stored-files.ts";
 import { rememberCopy } from "../designs/working-copy.ts";
 import { laidPages } from "./place-pages.ts";
 import type { PrintFileParts } from "./print-files.ts";
-import { openSource, type PrintedSheet, pictureFile, printSheet } from "./print-page.ts";
+import { keptFilesOf, openSource, type PrintedSheet, pageWishOf, printSheet } from "./print-page.ts";
 import { type FileRow, fileOf, type SheetRow, sheetOf } from "./rows.ts";
 import { addWorkTime, type HeldPrintFile, lockPrintFile, readSheets, sidesOf, wantSheets } from "./store.ts";
 import { type WrittenPages, writePages } from "./write-pages.ts";
@@ -247,22 +247,12 @@ export class PrintFileWork {
       const read = await this.#write((tx) => readSheetToCheck(tx, name));
       if (!read) return;
       const { sheet, file, side } = read;
-      const boxes = file.facts?.pages[sheet.page];
-      if (!side || !boxes || !file.sha256 || !file.pageSha256 || !file.kind) {
+      const wish = pageWishOf(sheet, file);
+      if (!side || !wish) {
         await this.#write((tx) => refuseSheet(tx, name, side ? "no-such-page" : "no-such-side"));
         return;
       }
       const storedSince = clock.now();
-      const { page, placement, fixes } = sheet;
-      const wish = {
-        kind: file.kind,
-        sha256: file.sha256,
-        pdf: file.pageSha256,
-        boxes,
-        page,
-        placement,
-        fixes,
-      };
       const printed = await printSheet(opener, side, wish, this.#told(key, signal, 0, 1));
       if ("refusal" in printed) {
         if (isPassing(printed.refusal)) return;
@@ -287,10 +277,7 @@ export class PrintFileWork {
     const { designId, surface } = name;
     await addWorkTime(tx, designId, printed.milliseconds, clock.now());
     const held = await lockAnybodys(tx, designId);
-    const made = Object.entries(printed.files).map(([file, { sha256 }]) => ({
-      sha256,
-      mediaType: mediaTypeOf(file),
-    }));
+    const made = keptFilesOf(printed);
     if (!held || !(await keepFiles(tx, made, { storedSince, now: clock.now() }))) {
       await refuseSheet(tx, name, "try-again");
       return null;
@@ -325,11 +312,6 @@ export class PrintFileWork {
     return writePages(tx, held.design, { put, taken: [] }, writing);
   }
 }
-
-const mediaTypeOf = (file: string): string => {
-  if (file === pictureFile) return "image/webp";
-  return file.endsWith(".plane") ? "application/octet-stream" : "application/x-made";
-};
 
 /** Locked by the system, whoever's it is: of somebody who signs in meanwhile it is their account's. */
 async function lockAnybodys(tx: Tx, designId: string): Promise<HeldPrintFile | null> {

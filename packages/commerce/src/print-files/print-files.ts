@@ -1,8 +1,8 @@
 /** What the use-cases of print files stand on. */
 import type { FileOpener, FileStore, Log } from "@foldmark/platform";
 import type { DesignServices } from "../designs/designs.ts";
+import type { LookWork } from "./looking.ts";
 import type { PrintFileWork } from "./print-file-work.ts";
-import type { TileWork } from "./tiles.ts";
 
 export interface PrintFileParts extends DesignServices {
   readonly files: FileStore;
@@ -13,5 +13,5 @@ export interface PrintFileParts extends DesignServices {
 export interface PrintFileServices extends PrintFileParts {
   /** What this process opens and checks at the moment. */
   readonly work: PrintFileWork;
-  readonly tiles: TileWork;
+  readonly looks: LookWork;
 }

@@ -18,7 +18,7 @@ import type { FileOpener, OpenedFile, RunOptions, SandboxRefusal } from "@foldma
 import type { Board, FileFix, Placement } from "@foldmark/preflight/files";
 import { largestFile } from "./limits.ts";
 import { placedByItself } from "./place-pages.ts";
-import type { PrintFileKind } from "./rows.ts";
+import type { FileRow, PrintFileKind, SheetRow } from "./rows.ts";
 import { type SheetResult, sheetResult } from "./sheet-result.ts";
 import type { PrintedSide } from "./sides.ts";
 
@@ -96,6 +96,8 @@ export interface PageWish extends PageSource {
   /** Null lays it there by itself. */
   readonly placement: Placement | null;
   readonly fixes: readonly FileFix[];
+  /** For looking alone: what is printed leaves it out. */
+  readonly switchedLayers?: readonly number[];
 }
 
 export interface PrintedSheet {
@@ -114,13 +116,20 @@ const kept = (placement: Placement): Placement => ({
   scale: Math.round(placement.scale * 1e6) / 1e6,
 });
 
+/** Null where the page cannot be printed: it is not open, or the file has no such page. */
+export function pageWishOf({ page, placement, fixes }: SheetRow, file: FileRow): PageWish | null {
+  const boxes = file.facts?.pages[page];
+  if (!boxes || !file.sha256 || !file.pageSha256 || !file.kind) return null;
+  return { kind: file.kind, sha256: file.sha256, pdf: file.pageSha256, boxes, page, placement, fixes };
+}
+
 export async function printSheet(
   opener: Opener,
   { target, layers, condition, ground }: PrintedSide,
   wish: PageWish,
   told: Told = {},
 ): Promise<PrintedSheet | NotMade> {
-  const { page, fixes, boxes, kind } = wish;
+  const { page, fixes, boxes, kind, switchedLayers } = wish;
   const { board } = target;
   const byItself = kept(placedByItself(kind, boxes, board, fixes));
   const placement = wish.placement ? kept(wish.placement) : byItself;
@@ -134,6 +143,7 @@ export async function printSheet(
     ground,
     wants: "plates" as const,
     resolution: plateResolution(board),
+    switchedLayers,
   };
   const made = await opener.open(printFileJob, input, wish.pdf, { limit: largestPage, ...told });
   if (!made?.done) return notMade(made);
@@ -159,4 +169,13 @@ export async function printSheet(
 }
 
 /** Among the files of a sheet: the picture as designs name it. */
-export const pictureFile = "picture.webp";
+const pictureFile = "picture.webp";
+
+/** As they are kept: plates and pictures can be asked for, the print file goes to the press alone. */
+export const keptFilesOf = ({ files }: Pick<PrintedSheet, "files">) =>
+  Object.entries(files).map(([file, { sha256 }]) => ({ sha256, mediaType: mediaTypeOf(file) }));
+
+const mediaTypeOf = (file: string): string => {
+  if (file === pictureFile) return "image/webp";
+  return file.endsWith(".plane") ? "application/octet-stream" : "application/x-made";
+};

@@ -21,11 +21,12 @@ export type UploadRefusal =
 /** The sandbox has worked for this owner as long as it does in a day. */
 type WorkedTooMuch = { readonly code: "worked-too-much"; readonly maximumSeconds: number };
 
-export type TileRefusal =
+export type LookRefusal =
   | PrintFileNotFound
   | WorkedTooMuch
   /** Beside the page, or of a side that is not checked. */
   | { readonly code: "unknown-tile" }
+  | { readonly code: "unknown-layer"; readonly layers: number }
   | { readonly code: "too-many-at-once"; readonly maximum: number }
   /** The sandbox could not, or the side was changed meanwhile. */
   | { readonly code: "not-drawn" }

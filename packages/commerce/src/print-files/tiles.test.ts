@@ -25,7 +25,7 @@ it("a part is drawn finer from the file that we wrote: for its owner, once, and 
   const id = await made(caller);
   const { sheets } = await sent(caller, id, planted("an area in RGB"));
   const { plates } = sheets.find(({ surface }) => surface === outside)!;
-  const name: TileName = { id, surface: outside, resolution: 300, column: 1, row: 0 };
+  const name: TileName = { id, surface: outside, layers: [], resolution: 300, column: 1, row: 0 };
   const tile = await drawn(caller, name);
   const { width, height, box, inks, picture } = tile;
   expect(inks.map((ink) => ink.name)).toEqual(plates!.inks.map((ink) => ink.name));

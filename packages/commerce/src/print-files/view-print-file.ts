@@ -210,7 +210,8 @@ function sheetView(
     findings,
     accepted: accepted.filter((key) => findings.some((finding) => finding.key === key)),
     passed,
-    facts: result?.facts ?? null,
+    // Of what was checked before layers were listed there are none.
+    facts: result && { ...result.facts, layers: result.facts.layers ?? [] },
     plates: result?.plates ?? null,
     approximate,
     picture: result?.picture.sha256 ?? null,

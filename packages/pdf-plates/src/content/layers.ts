@@ -10,7 +10,8 @@ export class Layers {
   readonly #all: readonly PdfValue[];
   readonly #hidden: ReadonlySet<PdfValue>;
 
-  constructor(catalog: PdfValue) {
+  /** @param switched places in the list of those that are looked at the other way round */
+  constructor(catalog: PdfValue, switched: readonly number[] = []) {
     const properties = get(catalog, "OCProperties");
     const configuration = get(properties, "D");
     this.#all = itemsOf(get(properties, "OCGs"));
@@ -22,6 +23,8 @@ export class Layers {
     for (const [layer, isPrinted] of printStates(configuration))
       if (isPrinted) hidden.delete(layer);
       else hidden.add(layer);
+    for (const layer of switched.flatMap((at) => this.#all[at] ?? []))
+      if (!hidden.delete(layer)) hidden.add(layer);
     this.#hidden = hidden;
   }
 

@@ -15,7 +15,11 @@ beforeAll(async () => {
 const condition = { identifier: "FOGRA39", info: "", profile: new Uint8Array(4) };
 
 /** On a page that shows what the source shows. */
-async function rewritten(bytes: Uint8Array, rewriting: Partial<Rewriting> = {}): Promise<Uint8Array> {
+async function rewritten(
+  bytes: Uint8Array,
+  rewriting: Partial<Rewriting> = {},
+  switchedLayers: readonly number[] = [],
+): Promise<Uint8Array> {
   const source = await openPdf(bytes, inflate, tools.pdfium.mend);
   const [left, bottom, right, top] = drawnBox(pageBoxes(source.pages[0]));
   const [width, height] = [right - left, top - bottom];
@@ -26,6 +30,7 @@ async function rewritten(bytes: Uint8Array, rewriting: Partial<Rewriting> = {}):
     trim: [0, 0, width, height],
     bleed: [0, 0, width, height],
     rewriting: { ...nothingChanged, ...rewriting },
+    switchedLayers,
     layers: [],
     beside: [],
     condition,
@@ -78,6 +83,27 @@ it("nothing acts in it, and nothing is attached to it", async () => {
   );
   const again = await platesOf(Buffer.from(made, "latin1"));
   expect(again.rasters.tints.get("Black")!.some((tint) => tint === 255)).toBe(true);
+});
+
+it("layers are looked at the other way round: one that prints without it, a hidden one with it", async () => {
+  const bytes = bytesOf(plateCases.find(({ name }) => name.startsWith("23 "))!);
+  const inkOf = async (switched: readonly number[]) => {
+    const { rasters } = await platesOf(await rewritten(bytes, {}, switched));
+    const sum = (plate: string) => [...(rasters.tints.get(plate) ?? [])].reduce((all, tint) => all + tint, 0);
+    return { cyan: sum("Cyan"), yellow: sum("Yellow"), black: sum("Black") };
+  };
+  const asPrinted = await inkOf([]);
+  expect(asPrinted.cyan).toBeGreaterThan(0);
+  expect(asPrinted).toMatchObject({ yellow: 0, black: 0 });
+  expect(await inkOf([0])).toEqual({ cyan: 0, yellow: 0, black: 0 });
+  // What is on both layers needs both.
+  const withNotes = await inkOf([1]);
+  expect(Math.min(withNotes.yellow, withNotes.black)).toBeGreaterThan(0);
+  const notesAlone = await inkOf([0, 1]);
+  expect(notesAlone.cyan).toBe(0);
+  expect(notesAlone.black).toBeLessThan(withNotes.black);
+  // There is no such layer.
+  expect(await inkOf([7])).toEqual(asPrinted);
 });
 
 it("less ink leaves black and the hue alone", () => {

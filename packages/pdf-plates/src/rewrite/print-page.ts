@@ -55,6 +55,8 @@ export interface PrintPageOptions {
   trim: Box;
   bleed: Box;
   rewriting: Rewriting;
+  /** Layers of the source that are off although they print, or on although they do not, by their places: for looking alone. */
+  switchedLayers?: readonly number[];
   layers: readonly PrintLayer[];
   beside: readonly InkPicture[];
   condition: { readonly identifier: string; readonly info: string; readonly profile: Uint8Array };
@@ -80,7 +82,7 @@ export async function printPage(
   const toWalk: PageToWalk = {
     source,
     page,
-    layers: new Layers(source.catalog),
+    layers: new Layers(source.catalog, options.switchedLayers),
     spaces,
     manager: tools.manager,
   };

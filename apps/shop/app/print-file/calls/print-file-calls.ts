@@ -1,7 +1,14 @@
 /** What the page asks of the server about a print file. */
 import type { DesignProduct, SurfaceId } from "@foldmark/design";
 import type { FileFix, Placement } from "@foldmark/preflight/files";
-import type { PrintFileView, TileAnswer, UploadView, VersionPage } from "../print-file-view.ts";
+import type {
+  LayersAnswer,
+  PrintFileView,
+  Sheet,
+  TileAnswer,
+  UploadView,
+  VersionPage,
+} from "../print-file-view.ts";
 
 /** `unreachable`: nobody answered, or the server cannot just now; it can be asked again. */
 export type Answer<Value> =
@@ -44,8 +51,9 @@ export interface PrintFileCalls {
   /** An address that gives out the file as it was sent, for a few minutes. */
   original(file: string): Promise<Answer<{ readonly url: string }>>;
   toCart(quantity: number): Promise<Answer<{ readonly lineId: string | null }>>;
+  layers(surface: SurfaceId, switched: readonly number[]): Promise<Answer<LayersAnswer>>;
   tile(
-    surface: SurfaceId,
+    sheet: Pick<Sheet, "surface" | "switchedLayers">,
     place: { readonly resolution: number; readonly column: number; readonly row: number },
     signal: AbortSignal,
   ): Promise<Answer<TileAnswer>>;
@@ -94,6 +102,8 @@ export function printFileCalls(pathPrefix: string, id: string): PrintFileCalls {
   const all = `${pathPrefix}/api/print-files`;
   const own = `${all}/${id}`;
   const uploads = `${all}/uploads`;
+  const addressOf = (what: string, query: object) =>
+    `${own}/${what}?${new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))}`;
   return {
     create: (wanted) => ask(all, written("POST", wanted)),
     read: () => ask(own, { method: "GET" }),
@@ -117,11 +127,12 @@ export function printFileCalls(pathPrefix: string, id: string): PrintFileCalls {
     version: (number) => ask(`${own}/versions/${number}`, { method: "GET" }),
     original: (file) => ask(`${all}/files/${file}/link`, written("POST")),
     toCart: (quantity) => ask(`${pathPrefix}/api/designs/${id}/cart`, written("POST", { quantity })),
-    tile: (surface, { resolution, column, row }, signal) =>
-      ask(
-        `${own}/tiles?${new URLSearchParams({ surface, resolution: String(resolution), column: String(column), row: String(row) })}`,
-        { method: "GET", signal },
-      ),
+    layers: (surface, switched) => ask(addressOf("layers", { surface, layers: switched }), { method: "GET" }),
+    tile: ({ surface, switchedLayers }, place, signal) =>
+      ask(addressOf("tiles", { surface, ...place, ...(switchedLayers && { layers: switchedLayers }) }), {
+        method: "GET",
+        signal,
+      }),
     async plane(sha256, signal) {
       const answer = await fetch(`${own}/planes/${sha256}`, { signal });
       if (!answer.ok || !answer.body) throw new Error(`Plane ${sha256}: ${answer.status}`);

@@ -134,6 +134,11 @@ export function Drawing() {
         </div>
         <VisuallyHidden id={help}>{text("printfile.drawing.help")}</VisuallyHidden>
         <Marks camera={camera} />
+        {sheet.switchedLayers && (
+          <p className={styles.switched} role="status">
+            {text("printfile.layers.switched")}
+          </p>
+        )}
         <div className={styles.zoom}>
           <Button mode="white" size="xsmall" icon="minus" iconOnly onClick={() => view.step("out")}>
             {text("editor.zoom.out")}

@@ -41,7 +41,7 @@ async function asked(
   signal: AbortSignal,
 ): Promise<Tile> {
   for (let attempt = 0; attempt < attempts; attempt++) {
-    const answer = await calls.tile(sheet.surface, place, signal);
+    const answer = await calls.tile(sheet, place, signal);
     if (answer.kind === "answer" && answer.value.tile) return answer.value.tile;
     if (answer.kind === "refused" || signal.aborted) break;
     await pause(again);

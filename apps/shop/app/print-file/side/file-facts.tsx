@@ -1,5 +1,6 @@
 /** What the page is, and whether it is as a printer wants it. */
-import { Icon, useText } from "@foldmark/ui";
+import { Icon, LazyPart, useText } from "@foldmark/ui";
+import { reportPartFailure } from "../../document/error-reporting.ts";
 import { useLength } from "../check/use-finding-words.ts";
 import type { PageFactsView } from "../print-file-view.ts";
 import { useDesk } from "../state/desk.ts";
@@ -7,6 +8,8 @@ import { FileButton } from "../upload/file-button.tsx";
 import type { Uploads } from "../upload/use-upload.ts";
 import { OriginalDownload } from "./original.tsx";
 import styles from "./side.module.css";
+
+const loadLayers = () => import("./layers-part.tsx");
 
 interface Row {
   readonly label: string;
@@ -21,36 +24,44 @@ export function FileFacts({ uploads }: { readonly uploads: Uploads }) {
   const { sheet, view } = useDesk();
   const file = view.files.find(({ id }) => id === sheet.file);
   return (
-    <section className={styles.group}>
-      <h2>
-        {text("printfile.file.title")}
-        <FileButton mode="transparent" size="xsmall" onFile={(each) => uploads.send(each, null)}>
-          {text("printfile.upload.add")}
-        </FileButton>
-      </h2>
-      {file && (
-        <p className={styles.fileName}>
-          {file.name} <OriginalDownload file={file} />
-        </p>
+    <>
+      <section className={styles.group}>
+        <h2>
+          {text("printfile.file.title")}
+          <FileButton mode="transparent" size="xsmall" onFile={(each) => uploads.send(each, null)}>
+            {text("printfile.upload.add")}
+          </FileButton>
+        </h2>
+        {file && (
+          <p className={styles.fileName}>
+            {file.name} <OriginalDownload file={file} />
+          </p>
+        )}
+        {sheet.facts && (
+          <dl className={styles.facts}>
+            {rowsOf(sheet.facts).map(({ label, value, isGood }) => (
+              <div key={label} data-good={isGood ?? undefined}>
+                <dt>{label}</dt>
+                <dd title={value}>{value}</dd>
+                {isGood !== null && (
+                  <dd>
+                    <span
+                      role="img"
+                      aria-label={text(isGood ? "printfile.file.good" : "printfile.file.look")}
+                    >
+                      <Icon name={isGood ? "check" : "warning"} size="small" />
+                    </span>
+                  </dd>
+                )}
+              </div>
+            ))}
+          </dl>
+        )}
+      </section>
+      {sheet.facts && sheet.facts.layers.length > 0 && (
+        <LazyPart name="layers" load={loadLayers} props={{}} onFailure={reportPartFailure} fallback={null} />
       )}
-      {sheet.facts && (
-        <dl className={styles.facts}>
-          {rowsOf(sheet.facts).map(({ label, value, isGood }) => (
-            <div key={label} data-good={isGood ?? undefined}>
-              <dt>{label}</dt>
-              <dd title={value}>{value}</dd>
-              {isGood !== null && (
-                <dd>
-                  <span role="img" aria-label={text(isGood ? "printfile.file.good" : "printfile.file.look")}>
-                    <Icon name={isGood ? "check" : "warning"} size="small" />
-                  </span>
-                </dd>
-              )}
-            </div>
-          ))}
-        </dl>
-      )}
-    </section>
+    </>
   );
 }
 
@@ -59,7 +70,7 @@ function useFactRows(): (facts: PageFactsView) => readonly Row[] {
   const length = useLength();
   const { page } = useDesk();
   const own = Object.values(page.product.size).join(" × ");
-  return ({ pageSize, matches, standard, outputCondition, fonts, spots, bleedShort, layers }) => [
+  return ({ pageSize, matches, standard, outputCondition, fonts, spots, bleedShort }) => [
     {
       label: text("printfile.file.page"),
       value: `${length(pageSize.width).split(" ")[0]} × ${length(pageSize.height)}`,
@@ -103,16 +114,5 @@ function useFactRows(): (facts: PageFactsView) => readonly Row[] {
           : text("printfile.file.bleedShort", { length: length(bleedShort) }),
       isGood: bleedShort === null,
     },
-    ...(layers.length > 0
-      ? [
-          {
-            label: text("printfile.file.layers"),
-            value: layers
-              .map(({ name, isVisible }) => (isVisible ? name : text("printfile.file.hiddenLayer", { name })))
-              .join(", "),
-            isGood: layers.every(({ isVisible }) => isVisible) ? true : null,
-          },
-        ]
-      : []),
   ];
 }

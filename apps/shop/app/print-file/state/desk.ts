@@ -6,7 +6,7 @@ import type { LineName } from "../drawing/board-drawing.server.ts";
 import type { Sheets } from "../plates/use-planes.ts";
 import type { FineTiles } from "../plates/use-tiles.ts";
 import type { PrintFileData } from "../print-file-request.server.ts";
-import type { PrintFileView, Sheet } from "../print-file-view.ts";
+import type { LayersShown, PrintFileView, Sheet } from "../print-file-view.ts";
 import type { NumberedFinding } from "./numbered-findings.ts";
 
 export type Tool = "measure" | "place" | "pin";
@@ -15,7 +15,10 @@ export type PlateView = "together" | "single";
 export interface Desk {
   readonly page: PrintFileData;
   readonly view: PrintFileView;
+  /** As it is looked at. */
   readonly sheet: Sheet;
+  /** What is printed of it, by name: another file, place or fix is another. */
+  readonly printed: string;
   readonly findings: readonly NumberedFinding[];
   readonly selected: number | null;
   readonly tool: Tool;
@@ -26,6 +29,15 @@ export interface Desk {
   /** Seen alone: pointed at, or chosen one by one. */
   readonly singleInk: string | null;
   readonly isInkMap: boolean;
+  /** Layers that are looked at the other way round; null while all are as they print. */
+  readonly layers: {
+    /** Of what is printed. */
+    readonly of: string;
+    readonly switched: readonly number[];
+    readonly state: "drawing" | "ready" | "failed";
+    /** Null until the first of them is drawn. */
+    readonly shown: (LayersShown & Pick<Sheet, "switchedLayers">) | null;
+  } | null;
   /** µm on the side. */
   readonly probe: Point | null;
   /** Where a comment will be pinned. */
@@ -43,7 +55,16 @@ export interface Desk {
 
 export type DeskChoice = Pick<
   Desk,
-  "tool" | "shownLines" | "plateView" | "hiddenInks" | "singleInk" | "isInkMap" | "probe" | "pin" | "fine"
+  | "tool"
+  | "shownLines"
+  | "plateView"
+  | "hiddenInks"
+  | "singleInk"
+  | "isInkMap"
+  | "layers"
+  | "probe"
+  | "pin"
+  | "fine"
 > & { readonly surface: SurfaceId };
 
 export const DeskContext = createContext<Desk | null>(null);

@@ -23,6 +23,7 @@ export function useDeskState(page: PrintFileData, view: PrintFileView): Desk | n
     hiddenInks: new Set(),
     singleInk: null,
     isInkMap: false,
+    layers: null,
     probe: null,
     pin: null,
     fine: noTiles,
@@ -30,7 +31,13 @@ export function useDeskState(page: PrintFileData, view: PrintFileView): Desk | n
   const [selectedKey, setSelected] = useState<string | null>(null);
   const [wish, setWish] = useState<Desk["wish"]>(null);
   const findings = useMemo(() => numberedFindings(view), [view]);
-  const sheet = view.sheets.find(({ surface }) => surface === choice.surface) ?? view.sheets[0];
+  const asPrinted = view.sheets.find(({ surface }) => surface === choice.surface) ?? view.sheets[0];
+  const printed = `${asPrinted?.surface} ${asPrinted?.picture}`;
+  const layers = choice.layers?.of === printed ? choice.layers : null;
+  const sheet = useMemo(
+    () => (asPrinted && layers?.shown ? { ...asPrinted, ...layers.shown } : asPrinted),
+    [asPrinted, layers],
+  );
   const planes = usePlanes(calls, sheet?.plates ?? null);
   const set = useCallback((next: Partial<DeskChoice>) => {
     setChoice((known) => ({ ...known, ...next }));
@@ -51,6 +58,8 @@ export function useDeskState(page: PrintFileData, view: PrintFileView): Desk | n
     page,
     view,
     sheet,
+    printed,
+    layers,
     findings,
     selected,
     wish,

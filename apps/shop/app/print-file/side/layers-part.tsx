@@ -1,0 +1,89 @@
+/** What the page loads late: the layers of the page, each switched to look. What is printed stays what the file says. */
+import { Button, Checkbox, useText } from "@foldmark/ui";
+import type { PrintFileCalls } from "../calls/print-file-calls.ts";
+import type { LayersShown, Sheet } from "../print-file-view.ts";
+import { useDesk } from "../state/desk.ts";
+import { usePrintFile } from "../state/use-print-file.ts";
+import styles from "./side.module.css";
+
+/** With the time that the server waits at each, two minutes. */
+const attempts = 14;
+const again = 500;
+
+/** Null where it cannot be drawn just now. */
+async function drawn(
+  calls: PrintFileCalls,
+  sheet: Sheet,
+  switched: readonly number[],
+): Promise<LayersShown | null> {
+  for (let attempt = 0; attempt < attempts; attempt++) {
+    const answer = await calls.layers(sheet.surface, switched);
+    if (answer.kind !== "answer") return null;
+    if (answer.value.shown) return answer.value.shown;
+    await new Promise((resolve) => setTimeout(resolve, again));
+  }
+  return null;
+}
+
+/** An answer that a later choice overtook says nothing. */
+let asked = 0;
+
+export default function LayersPart() {
+  const text = useText();
+  const { calls } = usePrintFile();
+  const { sheet, printed, layers, set } = useDesk();
+  const switched = layers?.switched ?? [];
+  const show = async (wanted: readonly number[]) => {
+    asked += 1;
+    const own = asked;
+    if (wanted.length === 0) return set({ layers: null });
+    const look = { of: printed, switched: wanted, shown: layers?.shown ?? null };
+    set({ layers: { ...look, state: "drawing" } });
+    const shown = await drawn(calls, sheet, wanted);
+    if (own !== asked) return;
+    if (!shown) return set({ layers: { ...look, state: "failed" } });
+    set({ layers: { ...look, state: "ready", shown: { ...shown, switchedLayers: wanted } } });
+  };
+  return (
+    <section className={styles.group}>
+      <h2>
+        {text("printfile.file.layers")}
+        {switched.length > 0 && (
+          <Button mode="transparent" size="xsmall" onClick={() => void show([])}>
+            {text("printfile.layers.reset")}
+          </Button>
+        )}
+      </h2>
+      <ul className={styles.layers}>
+        {sheet.facts?.layers.map(({ name, isVisible }, at) => {
+          const called = name || `#${at + 1}`;
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two layers may have one name; their order is the file's
+            <li key={at}>
+              <Checkbox
+                checked={isVisible !== switched.includes(at)}
+                disabled={sheet.plates === null}
+                onChange={() => {
+                  const others = switched.filter((each) => each !== at);
+                  void show(others.length < switched.length ? others : [...others, at].sort((a, b) => a - b));
+                }}
+              >
+                {isVisible ? called : text("printfile.file.hiddenLayer", { name: called })}
+              </Checkbox>
+            </li>
+          );
+        })}
+      </ul>
+      <p className={styles.none} role="status">
+        {layers?.state === "drawing" && text("printfile.plates.waiting")}
+        {layers?.state === "failed" && text("printfile.plates.failed")}
+      </p>
+      {layers?.state === "failed" && (
+        <Button mode="secondary" size="xsmall" onClick={() => void show(switched)}>
+          {text("printfile.again")}
+        </Button>
+      )}
+      <p className={styles.none}>{text("printfile.layers.note")}</p>
+    </section>
+  );
+}
