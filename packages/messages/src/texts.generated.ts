@@ -436,6 +436,9 @@ export const texts = {
 };
 
 export interface MessageArgumentKinds {
+  "backoffice.artwork.item": { number: "value"; position: "value" };
+  "backoffice.artwork.why": { why: "value" };
+  "backoffice.first": { count: "value" };
   "backoffice.comments.place": { surface: "value"; x: "value"; y: "value" };
   "backoffice.tickets.answer": { email: "value" };
   "backoffice.tickets.answerHint": { language: "value" };

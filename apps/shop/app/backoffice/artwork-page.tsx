@@ -1,6 +1,6 @@
 /** What prepress does by hand: artwork that a machine could not prove or release. */
 import { artwork } from "@foldmark/commerce";
-import { formatMoment, regionById } from "@foldmark/region";
+import { formatMoment, localeFor, regionById } from "@foldmark/region";
 import { Banner, Button, Card, Copy, Field, Heading, Mono, TextArea, useText } from "@foldmark/ui";
 import { data } from "react-router";
 import { PageHead } from "../document/page-head.tsx";
@@ -10,20 +10,30 @@ import type { Route } from "./+types/artwork-page.ts";
 import styles from "./backoffice.module.css";
 import { staffRequest } from "./staff-request.server.ts";
 
+/** By how the sandbox ended; all else is named by its code beside the words. */
+const causes: Readonly<Record<string, "time" | "memory">> = {
+  "out-of-time": "time",
+  "out-of-memory": "memory",
+};
+
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { staff, buying, language, text } = staffRequest(context);
   const live = await staff.live();
   const found = live ? await artwork.reviews(buying.commerce, live.caller) : [];
   return {
     reviewed: new URL(request.url).searchParams.get("reviewed") as "done" | "gone" | null,
+    isCut: found.length >= artwork.mostReviews,
     lines: found.map(({ lineId, number, position, sku, quantity, state, code, since }) => ({
       lineId,
       number,
       position,
       product: text(`catalogue.type.${sku as "mailer-box-eco"}.name`),
-      quantity,
+      quantity: text("buying.word.pieces", {
+        count: new Intl.NumberFormat(localeFor(language)).format(quantity),
+      }),
       isApproved: state === "approved",
       code,
+      why: text(`backoffice.artwork.cause.${causes[code] ?? "other"}`),
       // Of the house, whoever reads it.
       since: formatMoment(regionById("pl"), language, since),
     })),
@@ -48,7 +58,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export default function ArtworkPage({ loaderData, actionData }: Route.ComponentProps) {
   const text = useText();
-  const { lines, reviewed } = loaderData;
+  const { lines, reviewed, isCut } = loaderData;
   return (
     <section className={styles.page}>
       <PageHead title={text("backoffice.artwork.title")} hidden />
@@ -59,19 +69,20 @@ export default function ArtworkPage({ loaderData, actionData }: Route.ComponentP
         </div>
       )}
       {lines.length === 0 && <Copy tone="soft">{text("backoffice.artwork.empty")}</Copy>}
+      {isCut && <Copy tone="soft">{text("backoffice.first", { count: lines.length })}</Copy>}
       {lines.map((line) => {
         const problem = actionData?.problem.lineId === line.lineId ? actionData.problem.words : null;
         const field = `reason-${line.lineId}`;
         return (
           <Card as="section" key={line.lineId}>
             <Heading level={2} look="h3">
-              {text("order.title", { number: line.number })}, {line.position}
+              {text("backoffice.artwork.item", { number: line.number, position: line.position })}
             </Heading>
             <Copy size="small">
               {line.product}, {line.quantity}, {line.since}
             </Copy>
             <Copy size="small">
-              {text("backoffice.artwork.why")}: <Mono>{line.code}</Mono>
+              {text("backoffice.artwork.why", { why: line.why })} <Mono>{line.code}</Mono>
             </Copy>
             <form method="post">
               <input type="hidden" name="line" value={line.lineId} />

@@ -1,5 +1,7 @@
 /** What buyers wrote about their print files and nobody of the house has answered: the answer stands where the comment does. */
 import { printFiles } from "@foldmark/commerce";
+import { readArtboardRef, type SurfaceId } from "@foldmark/design";
+import type { TextFunction } from "@foldmark/messages";
 import { formatMoment, regionById } from "@foldmark/region";
 import { Banner, Button, Card, Copy, Field, Heading, TextArea, useText } from "@foldmark/ui";
 import { data } from "react-router";
@@ -13,6 +15,15 @@ import { staffRequest } from "./staff-request.server.ts";
 /** As long as a buyer's comment may be. */
 const longest = 2_000;
 
+/** The piece, where there are several, and its side. */
+function sideWords(text: TextFunction, surface: SurfaceId): string {
+  const { piece, side } = readArtboardRef(surface);
+  const sideName = text(`panels.side.${side}`);
+  return piece === "body"
+    ? sideName
+    : `${text(`drawing.piece.${piece}` as "drawing.piece.lid")}, ${sideName}`;
+}
+
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { staff, buying, language, text } = staffRequest(context);
   const live = await staff.live();
@@ -20,6 +31,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const millimetres = (micrometres: number) => Math.round(micrometres / 1000);
   return {
     answered: new URL(request.url).searchParams.get("answered") as "done" | "gone" | null,
+    isCut: open.length >= printFiles.comments.mostShown,
     comments: open.map(({ id, text: words, at, name, sku, surface, x, y, orderNumber }) => ({
       id,
       words,
@@ -31,7 +43,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       place:
         surface === null || x === null || y === null
           ? null
-          : { surface: surface.slice("surface:".length), x: millimetres(x), y: millimetres(y) },
+          : { surface: sideWords(text, surface), x: millimetres(x), y: millimetres(y) },
     })),
   };
 }
@@ -51,7 +63,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export default function CommentsPage({ loaderData, actionData }: Route.ComponentProps) {
   const text = useText();
-  const { comments, answered } = loaderData;
+  const { comments, answered, isCut } = loaderData;
   return (
     <section className={styles.page}>
       <PageHead title={text("backoffice.comments.title")} hidden />
@@ -64,6 +76,7 @@ export default function CommentsPage({ loaderData, actionData }: Route.Component
         </div>
       )}
       {comments.length === 0 && <Copy tone="soft">{text("backoffice.comments.empty")}</Copy>}
+      {isCut && <Copy tone="soft">{text("backoffice.first", { count: comments.length })}</Copy>}
       {comments.map(({ id, words, name, product, orderNumber, at, place }) => {
         const problem = actionData?.problem.id === id ? actionData.problem.words : null;
         return (
@@ -71,9 +84,7 @@ export default function CommentsPage({ loaderData, actionData }: Route.Component
             <Heading level={2} look="h3">
               {orderNumber ? text("order.title", { number: orderNumber }) : name}
             </Heading>
-            <Copy size="small">
-              {name}, {product}, {at}
-            </Copy>
+            <Copy size="small">{[...(orderNumber ? [name] : []), product, at].join(", ")}</Copy>
             {place && <Copy size="small">{text("backoffice.comments.place", place)}</Copy>}
             <p className={styles.words}>{words}</p>
             <form method="post">

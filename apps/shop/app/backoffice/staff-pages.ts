@@ -46,7 +46,7 @@ export const staffPages: Readonly<Record<string, StaffPage>> = {
     file: "backoffice/artwork-page.tsx",
     input: { params: nothing, query: v.object({ reviewed }) },
     body: "form",
-    texts: ["order.title", "identity.signOut.submit"],
+    texts: ["identity.signOut.submit"],
   }),
   "backoffice.comments": staffPage({
     path: "/comments",

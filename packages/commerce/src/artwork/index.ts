@@ -2,7 +2,7 @@
 import { approvalDays } from "../orders/order-promise.ts";
 import { approveProof, askForChange, takeChangeBack } from "./approve-proof.ts";
 import { pricedBy } from "./proof.ts";
-import { listReviews, releaseFromReview, sendBackFromReview } from "./review-artwork.ts";
+import { listReviews, mostShown, releaseFromReview, sendBackFromReview } from "./review-artwork.ts";
 import { fittingDesigns, sendDesign } from "./send-design.ts";
 import { readProofFile, readStanding } from "./standing.ts";
 
@@ -17,6 +17,7 @@ export const artwork = {
   send: sendDesign,
   fitting: fittingDesigns,
   reviews: listReviews,
+  mostReviews: mostShown,
   releaseFromReview,
   sendBackFromReview,
   /** What the hash of a proof's price is taken of. */

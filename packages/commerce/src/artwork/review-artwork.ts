@@ -25,7 +25,7 @@ export interface LineInReview {
   readonly since: Date;
 }
 
-const mostShown = 100;
+export const mostShown = 100;
 
 /** Who waits longest comes first. What a machine is at is not among them. */
 export async function listReviews({ db }: Commerce, caller: Caller): Promise<readonly LineInReview[]> {

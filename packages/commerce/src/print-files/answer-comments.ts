@@ -29,7 +29,7 @@ export interface OpenComment {
   readonly orderNumber: string | null;
 }
 
-const mostShown = 100;
+export const mostShown = 100;
 
 /** Who waits longest comes first. */
 export async function listOpenComments({ db }: Commerce, caller: Caller): Promise<readonly OpenComment[]> {

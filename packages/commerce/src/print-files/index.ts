@@ -1,5 +1,5 @@
 /** The use-cases of print files, under one name. */
-import { answerComment, designsWithNews, listOpenComments } from "./answer-comments.ts";
+import { answerComment, designsWithNews, listOpenComments, mostShown } from "./answer-comments.ts";
 import { acceptFinding, changeSheet, restorePrintFile } from "./change-sheet.ts";
 import { writeComment } from "./comments.ts";
 import { createPrintFile } from "./create-print-file.ts";
@@ -41,7 +41,7 @@ export const printFiles = {
   original: { link: linkToSentFile, read: readSentFile },
   comment: writeComment,
   /** For prepress, and what its buyer is told of it. */
-  comments: { open: listOpenComments, answer: answerComment, news: designsWithNews },
+  comments: { open: listOpenComments, mostShown, answer: answerComment, news: designsWithNews },
   /** For whoever prints what was ordered. */
   print: { pagesOf, sides: printedSides, open: openSource, sheet: printSheet },
 } as const;
