@@ -23,6 +23,7 @@ export const pageGoals = {
   product: { route: "product.mailer-box-full-color", script: 116, style: 13 },
   "sample packs": { route: "product.sample-packs", script: 112, style: 13 },
   category: { route: "category.mailer-boxes", script: 113, style: 13 },
+  search: { route: "content.search", script: 113, style: 13 },
   "fit finder": { route: "content.fit-finder", script: 113, style: 13 },
   bundles: { route: "bundles", script: 112, style: 13 },
   "shopping list": { route: "shopping-list", script: 113, style: 13 },

@@ -23,6 +23,7 @@ import { dielinesInput } from "./storefront/dielines/dielines-input.ts";
 import { fitInput } from "./storefront/fit-finder/fit-input.ts";
 import { productDeclarations } from "./storefront/product/product-declarations.ts";
 import { sampleInput } from "./storefront/samples/sample-input.ts";
+import { searchInput } from "./storefront/search/search-input.ts";
 import { listInput } from "./storefront/shopping-list/list-input.ts";
 
 /** A page that is the same for everybody and only shown. */
@@ -99,6 +100,14 @@ export const routeDeclarations = {
       "catalogue.dimension",
     ]),
     input: { params: nothing, ...fitInput },
+  },
+  "content.search": {
+    ...publicPage("storefront/search/search-page.tsx", "search", [
+      ...listingTexts,
+      "shop.search",
+      "shop.ways",
+    ]),
+    input: { params: nothing, ...searchInput },
   },
   "content.industries": publicPage("storefront/industry/industries-page.tsx", "industries", [
     "shop.overview.crumb",

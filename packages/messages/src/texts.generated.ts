@@ -694,6 +694,7 @@ export interface MessageArgumentKinds {
   "order.withdraw.done": { at: "value"; goods: "value" };
   "order.withdraw.statement": { goods: "value"; number: "value" };
   "order.find.lead": { number: "value" };
+  "order.find.any": { example: "value" };
   "order.find.unreadable": { example: "value" };
   "order.line": { line: "value"; pieces: "value" };
   "orders.more": { count: "number" };
@@ -943,6 +944,12 @@ export interface MessageArgumentKinds {
   "shop.samples.nothing": { amount: "value" };
   "shop.samples.arrives": { date: "value" };
   "shop.samples.days": { count: "number" };
+  "shop.search.count": { count: "number" };
+  "shop.search.corrected": { words: "value" };
+  "shop.search.none": { words: "value" };
+  "shop.search.size.standard": { size: "value" };
+  "shop.search.size.made": { size: "value" };
+  "shop.search.size.not-made": { size: "value" };
   "stage.name": { product: "value" };
   "start.logo.size": { height: "number"; sharp: "number"; width: "number" };
   "start.logo.onPanels": { inks: "value" };

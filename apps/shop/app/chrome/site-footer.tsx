@@ -68,6 +68,7 @@ export function SiteFooter() {
           <Column title={text("chrome.footer.contact")}>
             <AppLink to="content.contact">{text("chrome.footer.write")}</AppLink>
             <AppLink to="help.home">{text("chrome.nav.help")}</AppLink>
+            <AppLink to="order.find">{text("chrome.footer.order")}</AppLink>
             <a href={`mailto:${imprint.email}`}>{imprint.email}</a>
             {imprint.phone && <a href={`tel:${imprint.phone.replaceAll(/[^+\d]/g, "")}`}>{imprint.phone}</a>}
           </Column>

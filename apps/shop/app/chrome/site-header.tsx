@@ -12,7 +12,7 @@ import styles from "./site-header.module.css";
 export function SiteHeader() {
   const text = useText();
   const { brand } = useFrame();
-  const words = sections.slice(0, -1).map(([, , name]) => text(name));
+  const words = sections.slice(0, -2).map(([, , name]) => text(name));
   return (
     <header className={styles.header}>
       <Center className={styles.bar} data-room={roomFor(brand.name, words.join(""))}>
@@ -23,6 +23,10 @@ export function SiteHeader() {
           <Sections />
         </nav>
         <div className={styles.choosers}>
+          <AppLink to="content.search" className={`${styles.opener} ${styles.search}`}>
+            <Icon name="search" />
+            <VisuallyHidden>{text("chrome.search")}</VisuallyHidden>
+          </AppLink>
           <RegionChooser />
           <LanguageChooser />
           <AppLink to="account.settings" className={`${styles.opener} ${styles.account}`}>
@@ -41,7 +45,7 @@ export function SiteHeader() {
   );
 }
 
-/** Pages, and parts of the overview of everything we make. The row shows all but the last: there the account has a glyph. */
+/** Pages, and parts of the overview of everything we make. The row shows all but the last two: there they have glyphs. */
 const sections = [
   ["content.shop", "#boxes", "chrome.nav.boxes"],
   ["content.shop", "#bags", "chrome.nav.bags"],
@@ -50,6 +54,7 @@ const sections = [
   ["bundles", "", "chrome.nav.bundles"],
   ["content.fit-finder", "", "chrome.nav.fit.short"],
   ["help.home", "", "chrome.nav.help"],
+  ["content.search", "", "chrome.search"],
   ["account.settings", "", "chrome.account"],
 ] as const;
 
@@ -61,7 +66,7 @@ const menu = "menu-panel";
  * letter counts as in the widest of our languages; the rest is the mark, the choosers and the space between.
  */
 const roomFor = (brand: string, words: string): number | undefined =>
-  [60, 64, 68, 72].find((step) => step >= words.length * 0.48 + brand.length * 0.78 + 29);
+  [60, 64, 68, 73].find((step) => step >= words.length * 0.48 + brand.length * 0.78 + 32);
 
 function Sections({ onFollow }: { onFollow?: () => void }) {
   const text = useText();

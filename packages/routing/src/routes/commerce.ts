@@ -63,6 +63,20 @@ export const commerceRoutes = {
     ro: "/comanda/:orderNumber/detalii",
     se: "/bestallning/:orderNumber/detaljer",
   }),
+  /** For whoever ordered without an account and has lost the link. */
+  "order.find": personal({
+    en: "/find-order/",
+    cs: "/najit-objednavku/",
+    de: "/bestellung-finden/",
+    es: "/encontrar-pedido/",
+    fr: "/retrouver-commande/",
+    it: "/trova-ordine/",
+    nl: "/bestelling-vinden/",
+    pl: "/znajdz-zamowienie/",
+    pt: "/encontrar-encomenda/",
+    ro: "/gasiti-comanda/",
+    se: "/hitta-bestallning/",
+  }),
 
   // Prices on request
   /** A custom offer, opened by the secret in its e-mail. */

@@ -46,6 +46,20 @@ export const contentRoutes = {
     ro: "/gaseste-cutia/",
     se: "/hitta-ratt-lada/",
   }),
+  /** Over products, sizes and the pages of the shop. */
+  "content.search": routeWith({ indexable: false })({
+    en: "/search/",
+    cs: "/hledat/",
+    de: "/suche/",
+    es: "/buscar/",
+    fr: "/recherche/",
+    it: "/cerca/",
+    nl: "/zoeken/",
+    pl: "/szukaj/",
+    pt: "/pesquisar/",
+    ro: "/cautare/",
+    se: "/sok/",
+  }),
   /** Enterprise and white label. */
   "content.enterprise": routeWith({ aliases: ["/white-label/"] })({
     en: "/enterprise/",

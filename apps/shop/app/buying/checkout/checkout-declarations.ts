@@ -91,4 +91,9 @@ export const checkoutDeclarations = {
       "ui.stepper",
     ],
   ),
+  "order.find": checkoutPage("order/find-order-page.tsx", { params: v.object({}), query: v.object({}) }, [
+    "order.find",
+    "checkout.field.postcode",
+    "identity.field",
+  ]),
 } satisfies Record<string, RouteDeclaration>;

@@ -14,10 +14,10 @@ export function FindOrder({
   back,
   problem,
 }: {
-  /** Null where the address holds none that could be ours. */
-  readonly number: string | null;
+  /** Null where the address holds none that could be ours; absent where it is not meant to. */
+  readonly number?: string | null;
   /** Where they come from, when it is a provider's page. */
-  readonly back: "paid" | "left" | null;
+  readonly back?: "paid" | "left" | null;
   readonly problem: FormProblem | undefined;
 }) {
   const text = useText();
@@ -33,9 +33,11 @@ export function FindOrder({
           <Copy size="lead">
             <Unbroken
               text={
-                number === null
-                  ? text("order.find.unreadable", { example: exampleNumber })
-                  : text("order.find.lead", { number })
+                number
+                  ? text("order.find.lead", { number })
+                  : text(number === null ? "order.find.unreadable" : "order.find.any", {
+                      example: exampleNumber,
+                    })
               }
               part={number ?? exampleNumber}
             />
@@ -51,7 +53,7 @@ export function FindOrder({
         </Copy>
       }
     >
-      {number === null && (
+      {!number && (
         <Field id="number" label={text("order.find.number")}>
           <TextInput
             name="number"

@@ -6,22 +6,16 @@ import {
   addTogether,
   type Caller,
   cancelOwnOrder,
-  claimOrder,
   type OrderView,
-  orderAccessToken,
   printFiles,
   readOrderNumber,
   type WantedLine,
 } from "@foldmark/commerce";
-import { data, redirect } from "react-router";
-import * as v from "valibot";
-import { orderCookie } from "../../request/order-access.ts";
+import { data } from "react-router";
 import { type PersonalRequest, personalRequest } from "../../request/personal-request.server.ts";
-import { plainText } from "../../request/plain-text.ts";
-import { problemWith } from "../../request/read-form.server.ts";
 import { comesBack, openOrder } from "../order-caller.server.ts";
-import { refusalText } from "../refusal-text.ts";
 import type { Route } from "./+types/order-details-page.ts";
+import { claim } from "./claim.server.ts";
 import { FindOrder } from "./find-order.tsx";
 import { OrderDetailsView } from "./order-details.tsx";
 import { type Done, doneWords, orderDetails } from "./order-details-view.ts";
@@ -79,11 +73,6 @@ async function answeredFiles(
   return news.flatMap((design, at) => (own[at] ? (path("editor.dtp", {}, { design }) ?? []) : []));
 }
 
-const claimForm = v.object({
-  email: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(254)),
-  postcode: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(20)),
-});
-
 export async function action({ context, request, params }: Route.ActionArgs) {
   const asked = personalRequest(context, request);
   const { path, seeOther } = asked;
@@ -137,38 +126,6 @@ async function orderAgain(
     if (answer.kind === "cart") added += 1;
   }
   return added;
-}
-
-async function claim(asked: PersonalRequest, form: FormData, written: string) {
-  const { request, page, session, buying, text, path } = asked;
-  const typed = Object.fromEntries(
-    ["number", "email", "postcode"].map((name) => [name, plainText(form.get(name), 254)]),
-  );
-  const read = v.safeParse(claimForm, typed);
-  // Where the address holds no number that could be ours, the form asks for it.
-  const number = readOrderNumber(written) ?? readOrderNumber(typed.number ?? "");
-  const field = readOrderNumber(written) === null ? "number" : "email";
-  const answer = (words: string) => problemWith("claim", form, { fields: { [field]: words } });
-  if (!read.success) return data({ problem: answer(text("order.find.incomplete")) }, 422);
-  if (number === null) {
-    const reason = { code: "order-not-found" } as const;
-    return data({ problem: answer(refusalText(text, page.storefront, reason)) }, 422);
-  }
-  const services = { ...buying.commerce, rateLimiter: buying.rateLimiter };
-  const { network } = session.place;
-  const holder = await claimOrder(services, { number, network, ...read.output });
-  if (holder.kind === "refused") {
-    const status = holder.reason.code === "too-many-attempts" ? 429 : 422;
-    return data({ problem: answer(refusalText(text, page.storefront, holder.reason)) }, status);
-  }
-  const token = orderAccessToken(buying.checkout.orderSecret, holder.orderId);
-  const cookie = orderCookie(
-    request.headers.get("cookie"),
-    { number, token },
-    page.site.protocol === "https",
-  );
-  const here = new URL(path("order.details", { orderNumber: number }), request.url).href;
-  throw redirect(here, { status: 303, headers: { "set-cookie": cookie } });
 }
 
 export default function OrderDetailsPage({ loaderData, actionData }: Route.ComponentProps) {

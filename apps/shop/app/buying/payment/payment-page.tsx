@@ -23,6 +23,7 @@ import { PaymentBody } from "./payment-body.tsx";
 import type { PaymentKind } from "./payment-moment.ts";
 import { isSettled, onwards, paymentRequest, thanksPath } from "./payment-request.server.ts";
 import { paymentView } from "./payment-view.ts";
+import { codeOfTransfer } from "./transfer-code.server.ts";
 
 const nothingPaid: PaymentStanding = { kind: "payment", payment: null, restMinor: 0, next: null };
 
@@ -40,7 +41,13 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   if (back !== null && isSettled(order.order.state)) throw seeOther(thanksPath(path, number));
   const offers = (await readOffers(payments, caller, id)) ?? [];
   return {
-    payment: paymentView(page, { view: order, standing, offers, back }),
+    payment: paymentView(page, {
+      view: order,
+      standing,
+      offers,
+      back,
+      transferCode: await codeOfTransfer(page.brand, order.order.currency, standing.next),
+    }),
     side: orderSide(page, order),
     again: path("order.payment", { orderNumber: number }),
     details: path("order.details", { orderNumber: number }),

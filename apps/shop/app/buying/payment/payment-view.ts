@@ -12,7 +12,9 @@ import { formatDate, formatDayAndTime, formatMoney, type RegionId, regionById } 
 import { loaderText } from "../../request/loader-text.ts";
 import type { PageRequest } from "../../request/request-context.ts";
 import { promiseWords } from "../arrival.ts";
+import { documentAddress } from "../document-address.ts";
 import { type ComesBack, type PaymentKind, paymentMoment } from "./payment-moment.ts";
+import type { TransferCode } from "./transfer-code.server.ts";
 
 export interface ShownMethod {
   readonly method: OfferedMeans;
@@ -34,6 +36,10 @@ export interface ShownTransfer {
   readonly arrives: string | null;
   /** Something of it is printed with artwork that is still to come. */
   readonly lacksArtwork: boolean;
+  /** For the camera of a bank's app; null where banks read none. */
+  readonly code: TransferCode | null;
+  /** For whoever's bookkeeping needs a document before it pays. */
+  readonly proForma: { readonly href: string; readonly name: string } | null;
 }
 
 export interface PaymentView {
@@ -61,6 +67,8 @@ export interface PaymentFacts {
   readonly standing: PaymentStanding;
   readonly offers: readonly OfferedMeans[];
   readonly back: ComesBack;
+  /** Of the transfer that is asked for. */
+  readonly transferCode: TransferCode | null;
 }
 
 const methodName = (text: TextFunction, method: OfferedMeans): string =>
@@ -129,7 +137,7 @@ export function paymentView(
 
 function shownTransfer(
   { language, brand, now }: Pick<PageRequest, "language" | "brand" | "now">,
-  { view, standing: { next } }: PaymentFacts,
+  { view, standing: { next }, transferCode: code }: PaymentFacts,
 ): ShownTransfer | null {
   if (next?.kind !== "instructions") return null;
   const { order } = view;
@@ -138,7 +146,15 @@ function shownTransfer(
   const { number, email } = order;
   const { promised, promisedAs, promisedIf } = promiseWords({ region, language, text }, view, now);
   const isFetched = isCollected(order.shipmentMethod);
+  const proForma = order.documents.findLast(({ kind, pdfSha256 }) => kind === "pro-forma" && pdfSha256);
   return {
+    code,
+    proForma: proForma
+      ? {
+          href: documentAddress(number, proForma.id, "pdf"),
+          name: `${text("documents.kind.pro-forma")} (PDF)`,
+        }
+      : null,
     thanks: `${text("checkout.thanks.title")}. ${text("checkout.thanks.lead", { number, email })}`,
     arrives:
       promised &&

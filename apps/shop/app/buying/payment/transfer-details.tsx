@@ -5,6 +5,7 @@ import { Unbroken } from "../unbroken.tsx";
 import { CopyButton } from "./copy-button.tsx";
 import styles from "./payment.module.css";
 import type { PaymentView } from "./payment-view.ts";
+import type { TransferCode } from "./transfer-code.server.ts";
 
 const parts = ["recipient", "account", "swift", "reference", "amount", "due"] as const;
 
@@ -54,6 +55,12 @@ export function TransferDetails({ payment: { transfer, number }, details }: Tran
           </div>
         ))}
       </dl>
+      {transfer.code && <TransferCodePicture code={transfer.code} />}
+      {transfer.proForma && (
+        <Copy>
+          <Link href={transfer.proForma.href}>{transfer.proForma.name}</Link>
+        </Copy>
+      )}
       {transfer.arrives && (
         <Copy size="small" tone="muted">
           {transfer.arrives}
@@ -71,6 +78,19 @@ export function TransferDetails({ payment: { transfer, number }, details }: Tran
         <Link href={details}>{text("payment.details")}</Link>
       </Copy>
     </Card>
+  );
+}
+
+/** Seen by a camera that is in another hand: whoever reads on the phone itself copies the values. */
+function TransferCodePicture({ code: { side, path } }: { readonly code: TransferCode }) {
+  const text = useText();
+  return (
+    <figure className={styles.scan}>
+      <svg viewBox={`0 0 ${side} ${side}`} role="img" aria-label={text("payment.transfer.code")}>
+        <path d={path} fillRule="evenodd" />
+      </svg>
+      <figcaption>{text("payment.transfer.scan")}</figcaption>
+    </figure>
   );
 }
 

@@ -11,6 +11,8 @@ const sizes = "(width < 48rem) 45vw, 17rem";
 
 export interface ProductTileProps {
   readonly card: ProductCard;
+  /** What the page of the product is opened with. */
+  readonly choice?: Readonly<Record<string, string>>;
   /** Place in the outline of the page. */
   readonly level?: 2 | 3 | 4;
   /** Stands between the words and the price: why it is recommended. */
@@ -19,9 +21,9 @@ export interface ProductTileProps {
   readonly first?: boolean;
 }
 
-export function ProductTile({ card, level = 3, reason, first }: ProductTileProps) {
+export function ProductTile({ card, choice, level = 3, reason, first }: ProductTileProps) {
   const text = useText();
-  const href = useProductHref()(card.sku);
+  const href = useProductHref()(card.sku, choice);
   return (
     <Card as="li" padding="none" linked={href !== null} className={styles.tile}>
       <PictureTile size="fill">

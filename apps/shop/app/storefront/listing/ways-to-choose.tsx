@@ -1,4 +1,4 @@
-/** The ways into the shop beside its keptLists: by size, by set, by trade, by task, by sample. */
+/** The ways into the shop beside its categories: by size, by set, by trade, by task, by sample. */
 import { Heading, Stack, useText } from "@foldmark/ui";
 import { AppLink } from "../../request/links.tsx";
 import styles from "./ways-to-choose.module.css";
