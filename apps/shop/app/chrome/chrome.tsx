@@ -28,6 +28,8 @@ function useFocusOnNewPage(content: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
+    // A page that is opened to type into has put the focus there itself.
+    if (content.current?.contains(document.activeElement)) return;
     content.current?.focus({ preventScroll: true });
   }, [pathname, content]);
 }

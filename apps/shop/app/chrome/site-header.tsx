@@ -12,10 +12,17 @@ import styles from "./site-header.module.css";
 export function SiteHeader() {
   const text = useText();
   const { brand } = useFrame();
-  const words = sections.slice(0, -2).map(([, , name]) => text(name));
+  const words = sections
+    .slice(0, -2)
+    .map(([, , name]) => text(name))
+    .join("");
   return (
     <header className={styles.header}>
-      <Center className={styles.bar} data-room={roomFor(brand.name, words.join(""))}>
+      <Center
+        className={styles.bar}
+        data-room={roomFor(brand.name, words.length)}
+        data-room-with-cart={roomFor(brand.name, words.length + text("chrome.cart").length + 3)}
+      >
         <AppLink to="home" className={styles.home} aria-label={text("chrome.home", { brand: brand.name })}>
           <Logo name={brand.name} />
         </AppLink>
@@ -65,8 +72,8 @@ const menu = "menu-panel";
  * where no bar is wide enough. Reckoned from the words, so that it holds in every language before a script runs. A
  * letter counts as in the widest of our languages; the rest is the mark, the choosers and the space between.
  */
-const roomFor = (brand: string, words: string): number | undefined =>
-  [60, 64, 68, 73].find((step) => step >= words.length * 0.48 + brand.length * 0.78 + 32);
+const roomFor = (brand: string, letters: number): number | undefined =>
+  [60, 64, 68, 73].find((step) => step >= letters * 0.48 + brand.length * 0.78 + 32);
 
 function Sections({ onFollow }: { onFollow?: () => void }) {
   const text = useText();
