@@ -65,6 +65,7 @@ export const arrows = {
     "design-pictures",
     "geometry",
     "help",
+    "language",
     "messages",
     "platform",
     "preflight",

@@ -3,7 +3,7 @@ import { regionById } from "@foldmark/region";
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { ask } from "../shop/ask.ts";
-import { irishAnswers } from "../shop/buyer.ts";
+import { irishAnswers, irishAnswers } from "../shop/buyer.ts";
 import { isClean } from "./axe.ts";
 import { expectOnlyRefusals, type Ordered, ordered, problems } from "./checkout-shop.ts";
 import { useBrowser, visibleText } from "./shop.ts";
@@ -89,6 +89,8 @@ describe.each([true, false])("a payment, scripts %s", { timeout: 90_000 }, (java
     expect(words).toContain("PL61 1090 1014 0000 0712 1981 2874");
     expect(words.replaceAll(" ", "")).toMatch(/RF\d\dPL[0-9A-Z]{9}/);
     expect(words).toContain("gotowe do odbioru");
+    // Banks' cameras read codes for euros only.
+    expect(await page.getByRole("img", { name: "Kod QR tego przelewu" }).count()).toBe(0);
     if (javaScriptEnabled) await isClean(page);
     await page.getByText("Wolę zapłacić inaczej").click();
     await payBy(page, "p24");
@@ -103,6 +105,15 @@ describe.each([true, false])("a payment, scripts %s", { timeout: 90_000 }, (java
     expect(card).toContain("Faktura dla\nAnna Nowak\nul. Prosta 1");
     if (javaScriptEnabled) await isClean(page);
   });
+});
+
+it("a transfer in euros can be read by a bank's camera, and its pro-forma invoice fetched", async () => {
+  const order = await ordered(eu, { ...irishAnswers, paymentMethod: "check" });
+  const { page } = await visit(order.payment, { cookies: order.cookies });
+  const code = page.getByRole("img", { name: "QR code of this transfer" });
+  const { width, height } = (await code.boundingBox())!;
+  expect([width, height].map(Math.round)).toEqual([152, 152]);
+  await isClean(page);
 });
 
 describe("the page of a payment", { timeout: 60_000 }, () => {

@@ -175,6 +175,23 @@ describe("§2 screens", () => {
     expect(text).toMatch(/To see order <span class="[^"]+">EU-3VM1F2B6Z<\/span>, enter/);
   });
 
+  it("S2.12 whoever has lost the link of an order finds a way to it below every page", async () => {
+    expect((await page("/")).text).toContain('href="/find-order/"');
+    const { status, text } = await page("/find-order/");
+    expect(status).toBe(200);
+    for (const words of ["Order number", "E-mail", "Postcode"]) expect(text).toContain(words);
+    const form = new URLSearchParams({
+      form: "claim",
+      number: "EU-3VM1F2B6Z",
+      email: "a@example.test",
+      postcode: "1",
+    });
+    const headers = { "sec-fetch-site": "same-origin", "content-type": "application/x-www-form-urlencoded" };
+    const answer = await page("/find-order/", { method: "POST", headers, body: form.toString() });
+    expect(answer.status).toBe(422);
+    expect(answer.text).toContain("EU-3VM1F2B6Z");
+  });
+
   it("S2.15 /cart/recommended-products-and-services/s offers what goes with a filled cart", async () => {
     const buyer = new Buyer(sendTo(`http://localhost:${fixture.shop.port}`));
     await buyer.open();

@@ -1,8 +1,8 @@
 /** Designs of this browser with changes that the shop does not have: signing out would take them away. */
-import { browserStorage } from "../request/browser-storage.ts";
+import { designsName } from "../request/storage-names.ts";
 
 /** As the editor writes them down: the design's id, then the tab's. */
-const pattern = new RegExp(`^${browserStorage.designs.name}unsent:([0-9a-f-]{36}):`);
+const pattern = new RegExp(`^${designsName}unsent:([0-9a-f-]{36}):`);
 
 interface WrittenDown {
   readonly diff?: { readonly put?: unknown[]; readonly patch?: object; readonly del?: unknown[] };

@@ -1,7 +1,7 @@
 /** Which offered storefront the visitor declined. A browser may forbid the store: then the offer comes again. */
-import { browserStorage } from "../request/browser-storage.ts";
+import { declinedRegionName } from "../request/storage-names.ts";
 
-const key = browserStorage.declinedRegion.name;
+const key = declinedRegionName;
 
 export function readDeclined(): string | null {
   try {

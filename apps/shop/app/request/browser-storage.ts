@@ -3,6 +3,13 @@
  * policy lists each with its purpose, so that neither can know one the other does not.
  */
 import type { StorageFact, StorageId } from "@foldmark/company";
+import {
+  cartCountName,
+  declinedRegionName,
+  designsDays,
+  designsName,
+  helpTopicName,
+} from "./storage-names.ts";
 
 interface StoredEntry extends StorageFact {
   readonly kind: "cookie" | "local-storage" | "session-storage";
@@ -19,14 +26,14 @@ export const browserStorage = {
   /** Steps of an order that were begun, and so stay open. */
   steps: { kind: "cookie", name: "steps", isHostOnly: true, days: null },
   /** One a storefront, for several share a host. */
-  cartCount: { kind: "cookie", name: "cart-", days: 90 },
+  cartCount: { kind: "cookie", name: cartCountName, days: 90 },
   /** Set by the network in front of the shop, where there is one; read in the page to offer another storefront. */
   country: { kind: "cookie", name: "cf-user-country", days: 365 },
-  declinedRegion: { kind: "local-storage", name: "region-suggestion-declined", days: null },
+  declinedRegion: { kind: "local-storage", name: declinedRegionName, days: null },
   /** The topic that the selectors of help stand on: `app/help/selectors`. */
-  helpTopic: { kind: "session-storage", name: "help-topic", days: null },
+  helpTopic: { kind: "session-storage", name: helpTopicName, days: null },
   /** Databases, entries and the kept pages of the editor all begin with it: `app/editor/session`, `packages/editor`. */
-  designs: { kind: "local-storage", name: "foldmark-", days: 180 },
+  designs: { kind: "local-storage", name: designsName, days: designsDays },
 } as const satisfies Record<StorageId, StoredEntry>;
 
 /** The name a host-only cookie has on this connection. */

@@ -3,9 +3,9 @@
  * says it. Each storefront has its own cart, and several share a host.
  */
 import type { RegionId } from "@foldmark/region";
-import { browserStorage } from "./browser-storage.ts";
+import { cartCountName } from "./storage-names.ts";
 
-export const cartCookieName = (region: RegionId): string => browserStorage.cartCount.name + region;
+export const cartCookieName = (region: RegionId): string => cartCountName + region;
 
 export function cartCount(cookies: string, region: RegionId): number {
   const found = new RegExp(`(?:^|; )${cartCookieName(region)}=(\\d{1,3})(?:;|$)`).exec(cookies);

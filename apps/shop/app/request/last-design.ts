@@ -1,9 +1,9 @@
 /** The design that somebody last made of a product in this browser, so that the product's page can lead back to it. */
-import { browserStorage } from "./browser-storage.ts";
+import { designsName } from "./storage-names.ts";
 
 type Store = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
-const key = (sku: string): string => `${browserStorage.designs.name}last:${sku}`;
+const key = (sku: string): string => `${designsName}last:${sku}`;
 
 /** A browser may forbid the store: then nothing leads back. */
 function trying<Value>(read: () => Value): Value | null {

@@ -91,7 +91,7 @@ export const checkoutDeclarations = {
       "ui.stepper",
     ],
   ),
-  "order.find": checkoutPage("order/find-order-page.tsx", { params: v.object({}), query: v.object({}) }, [
+  "order.find": checkoutPage("order/order-details-page.tsx", { params: v.object({}), query: v.object({}) }, [
     "order.find",
     "checkout.field.postcode",
     "identity.field",

@@ -27,13 +27,15 @@ import { withdrawStep } from "./withdrawal-view.ts";
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const asked = personalRequest(context, request);
+  // The page for whoever has lost the link.
+  if (params.orderNumber === undefined) return { kind: "closed" as const, number: undefined, back: null };
   const opened = await openOrder(asked, params.orderNumber);
   const { query, path, seeOther } = asked;
   if (!opened) {
     const back = comesBack(asked);
     // Whoever comes from a provider did nothing wrong; whether there is such an order stays unsaid.
     return data(
-      { kind: "closed" as const, number: readOrderNumber(params.orderNumber ?? ""), back },
+      { kind: "closed" as const, number: readOrderNumber(params.orderNumber), back },
       back === null ? 404 : 200,
     );
   }

@@ -1,6 +1,6 @@
 /** Copies of designs in this browser that nobody needs any more: in its database, as text, and the page kept for offline. */
 import type { LocalDesigns } from "@foldmark/editor";
-import { browserStorage } from "../../request/browser-storage.ts";
+import { designsDays } from "../../request/storage-names.ts";
 import { offlineCache } from "./offline.ts";
 import { asideKey } from "./set-aside.ts";
 import { forgetTexts, type TextStore } from "./unsent.ts";
@@ -33,6 +33,6 @@ const day = 86_400_000;
 /** Those that were not opened for so long, but for the one that is open. @param now ms */
 export async function forgetOldDesigns(open: string, copies: DesignCopies, now: number): Promise<void> {
   const ages = await copies.local?.ages().catch(() => null);
-  const before = now - browserStorage.designs.days * day;
+  const before = now - designsDays * day;
   for (const [id, at] of ages ?? []) if (at < before && id !== open) await forgetDesign(id, copies);
 }

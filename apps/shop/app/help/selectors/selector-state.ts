@@ -3,7 +3,7 @@
  * storage and believed only while the catalogue of topics knows it.
  */
 
-import { browserStorage } from "../../request/browser-storage.ts";
+import { helpTopicName } from "../../request/storage-names.ts";
 
 /** A topic as the selectors see it. */
 export interface SelectableCategory {
@@ -20,7 +20,7 @@ export interface PairStorage {
   removeItem(key: string): void;
 }
 
-export const selectorKey: string = browserStorage.helpTopic.name;
+export const selectorKey: string = helpTopicName;
 
 /** A category comes with its first subcategory. */
 export function pairOf(categories: readonly SelectableCategory[], slug: string): SelectorPair {
