@@ -3,7 +3,7 @@ import { regionById } from "@foldmark/region";
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { ask } from "../shop/ask.ts";
-import { irishAnswers, irishAnswers } from "../shop/buyer.ts";
+import { irishAnswers } from "../shop/buyer.ts";
 import { isClean } from "./axe.ts";
 import { expectOnlyRefusals, type Ordered, ordered, problems } from "./checkout-shop.ts";
 import { useBrowser, visibleText } from "./shop.ts";
