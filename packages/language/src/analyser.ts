@@ -5,6 +5,7 @@ import { type Concepts, createConcepts } from "./concepts.ts";
 import { fold, foldSpelledOut } from "./fold.ts";
 import { stemsOf } from "./stem.ts";
 import { tables } from "./tables/all.ts";
+import { everydayWords } from "./tables/everyday-words.ts";
 import { type Word, wordsOf } from "./words.ts";
 
 export interface WordForms {
@@ -14,6 +15,8 @@ export interface WordForms {
   /** Stems of the words it is made of. */
   readonly parts: readonly string[];
   readonly isStopWord: boolean;
+  /** Everybody writes it: it is no slip of the hand for another word. */
+  readonly isEveryday: boolean;
 }
 
 export interface AnalysedWord extends Word, WordForms {}
@@ -44,6 +47,7 @@ export function createAnalyser(
   const splitter = createSplitter(language, isKnownWord);
   const concepts = conceptsOf(language);
   const stopWords = stopWordsOf(language);
+  const everyday = everydayStemsOf(language);
   const kept = new Map<string, WordForms>();
 
   const forms = (word: string): WordForms => {
@@ -51,11 +55,13 @@ export function createAnalyser(
     if (known) return known;
     const folded = fold(word);
     const spelledOut = foldSpelledOut(word, language);
+    const stems = stemsOf(language, word);
     const made: WordForms = {
       written: spelledOut === null ? [folded] : [folded, spelledOut],
-      stems: stemsOf(language, word),
+      stems,
       parts: [...new Set(splitter.parts(folded).flatMap((part) => stemsOf(language, part)))],
       isStopWord: stopWords.has(folded),
+      isEveryday: stems.some((stem) => everyday.has(stem)),
     };
     if (kept.size >= keep) kept.clear();
     kept.set(word, made);
@@ -87,3 +93,7 @@ function once<Value>(make: (language: LanguageCode) => Value): (language: Langua
 
 const conceptsOf = once(createConcepts);
 const stopWordsOf = once((language) => new Set(tables[language].stopWords.split(/\s+/).map(fold)));
+const everydayStemsOf = once(
+  (language) =>
+    new Set((everydayWords[language] ?? "").split(/\s+/).flatMap((word) => stemsOf(language, word))),
+);

@@ -15,7 +15,7 @@ export const helpIndexSettings: IndexSettings = {
     { name: "keywords", weight: 4 },
     { name: "summary", weight: 2.5 },
     { name: "headings", weight: 2 },
-    { name: "topics", weight: 1.2 },
+    { name: "topics", weight: 1.6 },
     { name: "content", weight: 1 },
   ],
   attributesForFaceting: ["language", "post_type", "searchable(topics.name)"],

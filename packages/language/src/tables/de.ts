@@ -15,7 +15,7 @@ export const de: LanguageTable = {
     "Lieferung, liefern, Versand, versenden, zustellen, Zustellung, verschicken, geliefert, schicken",
     "ankommen, Liefertermin, Lieferzeit, wann kommt, wie lange dauert die Lieferung, Lieferdatum",
     "Kurier, Spedition, Paketdienst, Zusteller, DHL, UPS, DPD, GLS, Fahrer, Bote",
-    "verfolgen, Sendungsverfolgung, Tracking, wo ist mein Paket, wo ist meine Bestellung, Trackingnummer",
+    "verfolgen, Sendungsverfolgung, Tracking, wo ist mein Paket, wo ist meine Bestellung, wo sind meine Kartons, wo sind meine Schachteln, wo sind meine Boxen, wo bleibt meine Bestellung, wo bleibt mein Paket, wo ist meine Lieferung, wo bleibt meine Lieferung, wo ist meine Ware, wo bleibt die Ware, Trackingnummer",
     "bezahlen, zahlen, Zahlung, Bezahlung, Zahlungsart, Zahlungsmethode",
     "Karte, Kreditkarte, Visa, Mastercard, PayPal, Apple Pay, Klarna, Debitkarte",
     "Überweisung, Banküberweisung, Bankverbindung, Bankdaten, IBAN, Vorkasse, Kontonummer, überweisen",

@@ -15,7 +15,7 @@ export const pl: LanguageTable = {
     "dostawa, wysyłka, dostarczyć, dowóz, wysłać, transport, doręczenie, przesłać",
     "kiedy dotrze, termin dostawy, czas dostawy, kiedy przyjdzie, kiedy będzie",
     "kurier, przewoźnik, DHL, UPS, DPD, GLS, InPost, paczkomat",
-    "śledzić, śledzenie, tracking, gdzie jest paczka, gdzie moje zamówienie, numer przesyłki, list przewozowy",
+    "śledzić, śledzenie, tracking, gdzie jest paczka, gdzie moje zamówienie, gdzie jest moje zamówienie, gdzie jest moja paczka, gdzie jest przesyłka, gdzie są moje pudełka, gdzie są pudełka, gdzie jest towar, kiedy wyślecie, czy już wysłane, numer przesyłki, list przewozowy",
     "płatność, zapłacić, płacić, zapłata, opłacić, metody płatności",
     "karta, karta kredytowa, Visa, Mastercard, BLIK, PayPal, Apple Pay, Przelewy24, PayU",
     "przelew, przelew bankowy, numer konta, IBAN, przedpłata, pro forma",

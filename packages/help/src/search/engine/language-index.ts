@@ -25,6 +25,8 @@ export interface FoundRecord {
 const reranked = 50;
 /** Between the attributes' texts and within a list: words there do not stand beside one another. */
 const gap = 100;
+/** Words of a text that somebody may type as it is. */
+const longestSaying = 10;
 /** Longer words are mostly compounds themselves. */
 const longestAlone = 9;
 /** Letters of a text, and texts, whose terms are kept. */
@@ -39,6 +41,7 @@ export class LanguageIndex {
   readonly #finder: MiniSearch<IndexedRecord>;
   readonly #words: readonly RecordWords[];
   readonly #vocabulary: Vocabulary;
+  readonly #sayings: Sayings;
   readonly #kept = new Map<string, TextTerms>();
 
   private constructor(parts: IndexParts) {
@@ -49,6 +52,7 @@ export class LanguageIndex {
     this.#finder = parts.finder;
     this.#words = parts.words;
     this.#vocabulary = parts.vocabulary;
+    this.#sayings = parts.sayings;
   }
 
   /** Takes a second or so of many records, and lets others have their turn meanwhile. */
@@ -60,14 +64,19 @@ export class LanguageIndex {
     const attributes = settings.searchableAttributes.map(({ name }) => name);
     const alone = new Set<string>();
     const spelled = new Map<string, string>();
-    for (const record of records)
+    const sayings = new Map<string, Set<number>>();
+    for (const [id, record] of records.entries())
       for (const name of attributes)
-        for (const text of textsAt(record, name))
-          for (const { folded, start, end } of wordsOf(text)) {
+        for (const text of textsAt(record, name)) {
+          const words = wordsOf(text);
+          for (const { folded, start, end } of words) {
             if (folded.length <= longestAlone) alone.add(folded);
             const written = text.slice(start, end).toLowerCase();
             if (written !== folded) spelled.set(folded, written);
           }
+          if (words.length <= longestSaying)
+            sayings.set(sayingOf(words), (sayings.get(sayingOf(words)) ?? new Set()).add(id));
+        }
     const analyser = createAnalyser(language, { isKnownWord: (word) => alone.has(word) });
 
     const counts = new Map<string, number>();
@@ -93,7 +102,7 @@ export class LanguageIndex {
       new Map([...numbers.keys()].map((term) => [term, counts.get(term) ?? 0])),
       { alsoSpelled: synonymWords(language), spelled },
     );
-    return new LanguageIndex({ language, records, analyser, settings, finder, words, vocabulary });
+    return new LanguageIndex({ language, records, analyser, settings, finder, words, vocabulary, sayings });
   }
 
   /** For what is shown again and again, titles and summaries: kept until there is too much of it. */
@@ -129,13 +138,14 @@ export class LanguageIndex {
       processTerm: (term) => term,
     });
     const best = raw[0]?.score ?? 1;
+    const said = this.#sayings.get(sayingOf(plan.words.filter(({ typed }) => typed !== "")));
     const ranker = new Ranker(plan, (term) => this.#vocabulary.number(term), weights);
     const ranked: { readonly id: number; readonly ranking: Ranking }[] = [];
     // MiniSearch does not know where a word stands: if that is asked, all it found are looked at.
     const isRestricted = weights.includes(0);
     const looked = isRestricted ? raw : raw.slice(0, reranked);
     for (const { id, score } of looked) {
-      const ranking = ranker.rank(this.#words[id as number]!, score / best);
+      const ranking = ranker.rank(this.#words[id as number]!, score / best, said?.has(id as number));
       const isMissed = isRestricted && (ranking.words === 0 || !required.every((word) => ranker.holds(word)));
       if (!isMissed) ranked.push({ id: id as number, ranking });
     }
@@ -180,7 +190,14 @@ interface IndexParts {
   readonly finder: MiniSearch<IndexedRecord>;
   readonly words: readonly RecordWords[];
   readonly vocabulary: Vocabulary;
+  readonly sayings: Sayings;
 }
+
+/** Titles, keywords and headings as they are typed, and the records that have them. */
+type Sayings = ReadonlyMap<string, ReadonlySet<number>>;
+
+const sayingOf = (words: readonly { readonly folded: string }[]): string =>
+  words.map(({ folded }) => folded).join(" ");
 
 interface AttributeTerms {
   readonly terms: readonly string[];

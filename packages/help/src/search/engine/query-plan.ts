@@ -50,15 +50,17 @@ export interface PlanOptions {
 }
 
 const qualities = {
-  phrase: 0.95,
+  phrase: 0.82,
   written: 1,
-  stem: 0.92,
+  stem: 0.87,
   beginning: 0.88,
   joined: 0.9,
   meaning: 0.72,
   part: 0.5,
   typo: 0.72,
 };
+/** Rare words say more, and more than their rarity. */
+const weightOf = (recordCount: number, count: number) => Math.log(1 + recordCount / (1 + count)) ** 1.15;
 /** What a word without a subject weighs; every other weighs more. */
 export const stopWordWeight = 0.05;
 /** Words of a query that are looked at: a page of text is no query. */
@@ -95,7 +97,9 @@ export function planQuery(
     // A slip in a compound may leave other words that exist: `retourecht` for `retourrecht`.
     const isOnlyInParts = [...found.values()].every(({ quality }) => quality <= qualities.part);
     const corrections =
-      isStopWord || !(isOnlyInParts || options.doubtsWords) ? [] : correct(word.folded, mayBegin);
+      isStopWord || word.isEveryday || !(isOnlyInParts || options.doubtsWords)
+        ? []
+        : correct(word.folded, mayBegin);
     addCorrections(found, corrections, analyser, vocabulary);
     for (const [term, match] of found) {
       const others = matches.get(term);
@@ -110,7 +114,7 @@ export function planQuery(
       typed: text.slice(word.start, word.end),
       folded: word.folded,
       isRequired: !isStopWord && !optional.has(word.folded),
-      weight: isStopWord ? stopWordWeight : Math.log(1 + recordCount / (1 + count)),
+      weight: isStopWord ? stopWordWeight : weightOf(recordCount, count),
       terms: [...found.keys()],
       findingTerms: findingTerms(found, word, typed, at),
       corrections: corrections.map((each) => each.word),
@@ -119,7 +123,7 @@ export function planQuery(
   for (const phrase of phrasesIn(typed, vocabulary)) {
     const word = words.length;
     matches.set(phrase, [...(matches.get(phrase) ?? []), { ...exactly(qualities.phrase), word }]);
-    const weight = Math.log(1 + recordCount / (1 + vocabulary.count(phrase)));
+    const weight = weightOf(recordCount, vocabulary.count(phrase));
     words.push({
       typed: "",
       folded: "",
@@ -237,6 +241,8 @@ function addCorrections(
     const { words, concepts } = analyser.analyse(word);
     for (const stem of words[0]?.stems ?? [])
       add(found, vocabulary, stemTerm(stem), { quality: quality * qualities.stem, typos, typed: null });
+    // What no record says itself is found by its meaning.
+    if (vocabulary.has(word)) continue;
     for (const { concept } of concepts)
       add(found, vocabulary, conceptTerm(concept), {
         quality: quality * qualities.meaning,
@@ -259,7 +265,7 @@ function withoutUnknownCompounds(
   const pieces = new Map<number, readonly string[]>();
   for (const [at, word] of typed.words.entries()) {
     const isLast = at === typed.words.length - 1;
-    if (isKnown(word) || (isLast && vocabulary.beginsAny(word.folded))) continue;
+    if (word.isEveryday || isKnown(word) || (isLast && vocabulary.beginsAny(word.folded))) continue;
     // One slip is likelier than a blank that was left out.
     if (correct(word.folded, isLast).some(({ isBeginning }) => !isBeginning)) continue;
     const parts = splitInTwo(word.folded, vocabulary);

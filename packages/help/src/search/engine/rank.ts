@@ -87,8 +87,11 @@ export class Ranker {
     this.#likeness = new TextLikeness(plan, this.#total);
   }
 
-  /** @param found how well MiniSearch found it, beside the best */
-  rank(record: RecordWords, found: number): Ranking {
+  /**
+   * @param found how well MiniSearch found it, beside the best
+   * @param isSaid whether it has the question word by word: `where are my boxes` is little more than boxes otherwise
+   */
+  rank(record: RecordWords, found: number, isSaid = false): Ranking {
     this.#read(record);
     const { words } = this.#plan;
     let [score, share, held, typos, exact] = [0, 0, 0, 0, 0];
@@ -98,7 +101,8 @@ export class Ranker {
       const { weight } = words[at]!;
       const part = weight / this.#total;
       share += part;
-      score += part * (word.best / this.#heaviest + 0.4 * word.quality + 0.28 * Math.log2(1 + word.count));
+      score +=
+        part * (0.9 * (word.best / this.#heaviest) + 0.4 * word.quality + 0.28 * Math.log2(1 + word.count));
       held += 1;
       typos += word.typos;
       if (word.quality === 1) exact += 1;
@@ -108,7 +112,7 @@ export class Ranker {
     const { proximity, closeness } = this.#nearness();
     const likeness = this.#likeness.best(record, this.#weights) / this.#heaviest;
     return {
-      score: score + 1.8 * likeness + 0.16 * closeness + 0.07 * found,
+      score: score + 1.3 * likeness + 0.05 * closeness + 0.07 * found + (isSaid ? 1 : 0),
       words: held,
       share,
       typos,

@@ -87,7 +87,20 @@ describe("a misspelt query", () => {
     ["en", "delivery time", null],
     ["en", "deliv", null],
     ["en", "xylophone", null],
+    // Everyday words and names are meant as they are, not as `price` or `easy`.
+    ["en", "prince", null],
+    ["en", "etsy shop boxes", null],
   ])("in %s: %s is said again as %s", async (language, query, corrected) => {
     expect(await correctedFor(query, language)).toBe(corrected);
   });
+});
+
+it("a question that a record has word by word finds it first, even if its words say little", async () => {
+  const boxes = { ...record("en/boxes", "Boxes"), keywords: ["boxes of every size", "all boxes"] };
+  const parcel = { ...record("en/parcel", "Follow your parcel"), keywords: ["where are they all"] };
+  const index = new SearchIndex(helpIndexSettings, { languages: ["en"], records: () => [boxes, parcel] });
+  const { found } = await index.search(
+    readParameters(givenIn({ query: "Where are they all", filters: "language:en" })),
+  );
+  expect(found[0]?.record.objectID).toBe("en/parcel");
 });
