@@ -54,7 +54,7 @@ export const bags: readonly ProductDefinition[] = [
     days: [8, 12],
     customsCode: "4819.40",
     editor: "product",
-    categories: [],
+    categories: ["eco-friendly-packaging", "luxury-packaging"],
     picture: "standing",
   }),
   product({

@@ -228,7 +228,7 @@ export const productBoxes: readonly ProductDefinition[] = [
     customsCode: "4819.10",
     customsCodes: { "carton-350": "4819.20", "carton-kraft-350": "4819.20" },
     editor: "dtp",
-    categories: [],
+    categories: ["primary-packaging"],
     picture: "closed",
     ordering: "quote",
   }),

@@ -8,12 +8,13 @@ interface FoldSliderProps {
   readonly fold: number;
   /** False where there is nothing to see between flat and closed: the slider has these two places then. */
   readonly isGradual: boolean;
-  /** `walk`: there is time to watch it fold. */
-  readonly onFold: (fold: number, walk: boolean) => void;
+  readonly onFold: (fold: number) => void;
+  /** From flat to closed, with time to watch it. */
+  readonly onFoldIt: () => void;
   readonly onApproach: () => void;
 }
 
-export function FoldSlider({ stops, fold, isGradual, onFold, onApproach }: FoldSliderProps) {
+export function FoldSlider({ stops, fold, isGradual, onFold, onFoldIt, onApproach }: FoldSliderProps) {
   const text = useText();
   const current = stopAt(stops, fold);
   return (
@@ -29,7 +30,7 @@ export function FoldSlider({ stops, fold, isGradual, onFold, onApproach }: FoldS
           value={Math.round(fold * 100)}
           aria-valuetext={current?.label}
           onFocus={onApproach}
-          onChange={(event) => onFold(Number(event.currentTarget.value) / 100, false)}
+          onChange={(event) => onFold(Number(event.currentTarget.value) / 100)}
         />
         <svg className={styles.marks} viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
           <path d={stops.map(({ state }) => `M${state * 100} 0V10`).join("")} />
@@ -40,13 +41,7 @@ export function FoldSlider({ stops, fold, isGradual, onFold, onApproach }: FoldS
           <span>{stops.at(-1)?.label}</span>
         </p>
       </div>
-      <Button
-        mode="secondary"
-        size="small"
-        icon="play"
-        onClick={() => onFold(fold < 0.99 ? 1 : 0, true)}
-        onPointerEnter={onApproach}
-      >
+      <Button mode="secondary" size="small" icon="play" onClick={onFoldIt} onPointerEnter={onApproach}>
         {text("product.page.gallery.foldIt")}
       </Button>
     </div>

@@ -1,7 +1,7 @@
 /** The product from all sides: a stage that shows pictures, the flat and the fold, and thumbnails that change it. */
 import type { ProductView } from "@foldmark/configurator";
 import { Button, classNames, Stage, useText } from "@foldmark/ui";
-import { type MouseEvent, useRef, useState } from "react";
+import { type MouseEvent, useEffect, useRef, useState } from "react";
 import { designPictureAddress } from "../../request/design-picture.ts";
 import { useFrame } from "../../request/page-frame.ts";
 import { pictureAddress } from "../pictures/picture-address.ts";
@@ -38,6 +38,10 @@ export function Gallery({ className, page, view: asked, name }: GalleryProps) {
   const [fold, setFold] = useState<number | null>(null);
   const [gently, setGently] = useState(false);
   const { FoldStage, prepare } = useFoldStage();
+  const folding = useFolding((next, walk) => {
+    setGently(walk);
+    setFold(next);
+  });
   const { pathPrefix } = useFrame().region;
   // Who changes a line of the cart sees what they designed, not what the studio printed.
   const ownPicture = page.design && designPictureAddress(pathPrefix, page.design.id, page.design);
@@ -58,6 +62,7 @@ export function Gallery({ className, page, view: asked, name }: GalleryProps) {
   );
   const show = (next: ViewName) => {
     setFold(null);
+    folding.end();
     setShown(next);
   };
   const foldTo = (next: number, walk: boolean) => {
@@ -70,7 +75,12 @@ export function Gallery({ className, page, view: asked, name }: GalleryProps) {
       className={classNames(styles.gallery, asked.hasOtherSize && styles.dimmed, className)}
       aria-label={text("product.page.gallery.label")}
     >
-      <div ref={stage} className={styles.stage} data-folds={fold !== null || undefined}>
+      <div
+        ref={stage}
+        className={styles.stage}
+        data-folds={fold !== null || undefined}
+        data-flat={(fold === null && shown === "flat") || undefined}
+      >
         <Stage
           ratio="5:4"
           caption={view.caption}
@@ -94,6 +104,7 @@ export function Gallery({ className, page, view: asked, name }: GalleryProps) {
               fold={fold}
               gently={gently}
               onFold={setFold}
+              onShown={folding.begin}
             >
               {picture}
             </FoldStage>
@@ -105,7 +116,11 @@ export function Gallery({ className, page, view: asked, name }: GalleryProps) {
             stops={page.stops}
             isGradual={page.foldsGradually}
             fold={fold ?? foldOf(page, shown)}
-            onFold={foldTo}
+            onFold={(next) => foldTo(next, false)}
+            onFoldIt={() => {
+              prepare();
+              folding.ask(fold);
+            }}
             onApproach={prepare}
           />
         )}
@@ -113,6 +128,32 @@ export function Gallery({ className, page, view: asked, name }: GalleryProps) {
       <Thumbnails page={page} view={view} shown={fold === null ? shown : null} onShow={show} />
     </section>
   );
+}
+
+/**
+ * "Fold it" ends with the closed product: from what is shown, or from the flat sheet where that is closed already. The
+ * walk begins when the stage draws; before its first frame nobody would see it.
+ */
+function useFolding(foldTo: (fold: number, walk: boolean) => void) {
+  const [isShown, setShown] = useState(false);
+  const [isAsked, setAsked] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it folds once it is asked for and there
+  useEffect(() => {
+    if (!isAsked || !isShown) return;
+    setAsked(false);
+    foldTo(1, true);
+  }, [isAsked, isShown]);
+  return {
+    ask: (from: number | null) => {
+      foldTo(from === null || from > 0.99 ? 0 : from, false);
+      setAsked(true);
+    },
+    begin: () => setShown(true),
+    end: () => {
+      setShown(false);
+      setAsked(false);
+    },
+  };
 }
 
 /** Figures at the dimension lines, where a view has any. */

@@ -16,6 +16,11 @@ export default function FoldStagePart(props: FoldStageProps) {
   const help = useId();
   const host = useRef<HTMLDivElement>(null);
   const { stage, shown } = useStage(host, props, help);
+  const isShown = shown !== "waiting";
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told of what is shown, whoever hears it
+  useEffect(() => {
+    if (isShown) props.onShown?.();
+  }, [isShown]);
   const name = text("stage.name", { product: props.product });
   useEffect(() => {
     host.current?.querySelector("canvas")?.setAttribute("aria-label", name);
@@ -53,7 +58,8 @@ function useStage(host: RefObject<HTMLDivElement | null>, props: FoldStageProps,
     const product = stagedProduct(configuration, await fetchArtwork(configuration, signal));
     if (product && !signal.aborted) void stage.current?.setProduct(product);
   });
-  const told = useRef<number>(null);
+  /** What our own walk has told since the last wish: a slow page hears of several before it shows one. */
+  const told = useRef(new Set<number>());
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: mounted once; later changes go to the mounted stage
   useEffect(() => {
@@ -76,7 +82,7 @@ function useStage(host: RefObject<HTMLDivElement | null>, props: FoldStageProps,
           onReady: () => setShown("drawn"),
           onShown: (drawn) => setShown(drawn ? "drawn" : "waiting"),
           onFold: (fold) => {
-            told.current = fold;
+            told.current.add(fold);
             latest.current.onFold?.(fold);
           },
         });
@@ -101,7 +107,9 @@ function useStage(host: RefObject<HTMLDivElement | null>, props: FoldStageProps,
 
   useEffect(() => {
     // What comes back is the echo of our own walk; taking it for a wish would end the walk there.
-    if (props.fold !== told.current) stage.current?.setFold(props.fold, latest.current.gently);
+    if (told.current.has(props.fold)) return;
+    told.current.clear();
+    stage.current?.setFold(props.fold, latest.current.gently);
   }, [props.fold]);
 
   return { stage, shown };

@@ -17,6 +17,8 @@ export interface FoldStageProps {
   readonly gently?: boolean;
   /** Hears of every fold on such a walk: move the slider along. */
   readonly onFold?: (fold: number) => void;
+  /** Hears when the stage draws, or says that it cannot: before that a walk would pass unseen. */
+  readonly onShown?: () => void;
   /** The picture that stands there until the first frame. */
   readonly children?: ReactNode;
 }
