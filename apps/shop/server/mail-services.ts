@@ -46,6 +46,7 @@ const areas = [
   "documents",
   "buying",
   "checkout",
+  "designs",
   "preflight",
   "filecheck",
   "proof",

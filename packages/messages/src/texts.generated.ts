@@ -720,6 +720,7 @@ export interface MessageArgumentKinds {
   "panels.selected": { count: "number" };
   "panels.on": { panel: "value"; side: "value" };
   "panels.place.from": { panel: "value" };
+  "panels.ink.swap": { ink: "value" };
   "panels.ink.spotHint": { count: "number" };
   "panels.guides.at.x": { unit: "value" };
   "panels.guides.at.y": { unit: "value" };

@@ -358,8 +358,10 @@ describe("F3 where things lie", () => {
     });
     expect(rulesOf(check(records([ground])))).not.toContain("bleed");
   });
-  it("heavy ink over folds is a word of advice, once a side", () => {
-    expectFound(records([text("Open slowly.", 24_000, {}, "sand")], "green"), "crease", "advice");
+  it("heavy ink over folds is a word of advice, once a side, and printed with less of it", () => {
+    const heavy = records([text("Open slowly.", 24_000, {}, "sand")], "green");
+    expectFound(heavy, "crease", "advice");
+    expectMended(heavy, "crease", "advice");
   });
   it("visible panels without anything are pointed out, all of a side in one", () => {
     const all = new Map(records([text("Open slowly.", 24_000)]));
@@ -368,6 +370,7 @@ describe("F3 where things lie", () => {
     expect(empty).toMatchObject([{ severity: "advice", facts: { panels: expect.any(Number) } }]);
     expect(empty[0]!.facts.panels).toBeGreaterThan(3);
     expect(empty[0]!.panel).not.toBe(lid);
+    expectMended(all, "empty-panel", "advice");
   });
   it("what lies on a side that is not printed", () => {
     const inside = text("Hello inside", 24_000, { parent: "panel:body-inside/lid" });

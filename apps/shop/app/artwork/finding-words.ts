@@ -42,6 +42,8 @@ const fixedPlainly = [
   "barcode-size",
   "barcode-contrast",
   "kept-aside",
+  "crease",
+  "empty-panel",
 ] as const satisfies readonly RuleId[];
 const isFixedTo = (rule: RuleId): rule is (typeof fixedTo)[number] =>
   (fixedTo as readonly RuleId[]).includes(rule);

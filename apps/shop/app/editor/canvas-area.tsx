@@ -35,6 +35,7 @@ const overlayColours = {
 const coveredTop = (): number => (isNarrow() ? 112 : 0);
 
 const loadSceneTree = afterFirstPicture(later("SceneTree"));
+const loadEmptyBoard = afterFirstPicture(later("EmptyBoard"));
 const loadCanvasMarks = afterFirstPicture(later("CanvasMarks"));
 
 export function CanvasArea({ className }: { className?: string | undefined }) {
@@ -142,6 +143,13 @@ export function CanvasArea({ className }: { className?: string | undefined }) {
         <LazyPart
           name="canvas-marks"
           load={loadCanvasMarks}
+          props={{}}
+          fallback={null}
+          onFailure={reportPartFailure}
+        />
+        <LazyPart
+          name="empty-board"
+          load={loadEmptyBoard}
           props={{}}
           fallback={null}
           onFailure={reportPartFailure}

@@ -5,7 +5,12 @@ import { languageCode } from "@foldmark/region";
 /** A product as a mail shows it. */
 export interface MailGoods {
   /** The picture that travels with the mail; null where there is none. */
-  readonly picture: { readonly inlineId: string; readonly alt: string } | null;
+  readonly picture: {
+    readonly inlineId: string;
+    readonly alt: string;
+    /** The buyer's own: shown large, above the words. */
+    readonly isDesign: boolean;
+  } | null;
   readonly name: string;
   readonly facts: string;
   readonly quantity: string;
@@ -68,6 +73,8 @@ const breaking = "overflow-wrap:anywhere;word-break:break-word";
 
 /** As wide as a picture is shown; it is drawn twice as wide, for fine screens. */
 export const mailPictureWidth = 84;
+/** Of a design: what is on it can be told. */
+const mailDesignWidth = 240;
 
 const entities: Readonly<Record<string, string>> = {
   "&": "&amp;",
@@ -86,14 +93,23 @@ const table = (content: string, style = ""): string =>
   `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="${style}">${content}</table>`;
 
 function goodsHtml({ picture, name, facts, quantity, amount, link }: MailGoods): string {
-  const shown = picture
-    ? `<img src="cid:${escaped(picture.inlineId)}" width="${mailPictureWidth}" height="${mailPictureWidth}" alt="${escaped(picture.alt)}" style="display:block;border:0;background:${tile}">`
+  const shownAs = (width: number): string =>
+    picture
+      ? `<img src="cid:${escaped(picture.inlineId)}" width="${width}" height="${width}" alt="${escaped(picture.alt)}" style="display:block;border:0;background:${tile}">`
+      : "";
+  const above = picture?.isDesign
+    ? `<tr><td colspan="2" style="padding:14px 0 0;border-top:1px dashed ${hair}">${shownAs(mailDesignWidth)}</td></tr>`
     : "";
+  const shown = picture?.isDesign ? "" : shownAs(mailPictureWidth);
+  const rule = above ? "" : `;border-top:1px dashed ${hair}`;
   const small = `${font};font-size:14px;line-height:20px;color:${soft}`;
   const next = link
     ? `<p style="margin:0 0 6px;${small};${breaking}"><a href="${escaped(link.href)}" style="color:${ink};text-decoration:underline">${words(link.label)}</a></p>`
     : "";
-  return `<tr><td width="${mailPictureWidth}" valign="top" style="padding:14px 16px 14px 0;border-top:1px dashed ${hair}">${shown}</td><td valign="top" style="padding:14px 0;border-top:1px dashed ${hair}"><p style="margin:0;${font};font-size:16px;line-height:22px;font-weight:600;color:${ink};${breaking}">${words(name)}</p><p style="margin:2px 0 6px;${small};${breaking}">${words(facts)}</p>${next}${table(`<tr><td style="${small}">${words(quantity)}</td><td align="right" style="${font};${figures};font-size:16px;line-height:22px;font-weight:600;color:${ink};white-space:nowrap">${words(amount)}</td></tr>`)}</td></tr>`;
+  const beside = above
+    ? `<td colspan="2" valign="top" style="padding:14px 0${rule}">`
+    : `<td width="${mailPictureWidth}" valign="top" style="padding:14px 16px 14px 0${rule}">${shown}</td><td valign="top" style="padding:14px 0${rule}">`;
+  return `${above}<tr>${beside}<p style="margin:0;${font};font-size:16px;line-height:22px;font-weight:600;color:${ink};${breaking}">${words(name)}</p><p style="margin:2px 0 6px;${small};${breaking}">${words(facts)}</p>${next}${table(`<tr><td style="${small}">${words(quantity)}</td><td align="right" style="${font};${figures};font-size:16px;line-height:22px;font-weight:600;color:${ink};white-space:nowrap">${words(amount)}</td></tr>`)}</td></tr>`;
 }
 
 function sumHtml({ label, value, isTotal }: MailRow): string {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { layOutMail } from "../mails/mail-layout.ts";
 import { orderPaper } from "../orders/order-paper.ts";
 import { exampleLine, exampleOrder } from "../testing/example-order.ts";
 import { services } from "../testing/order-mails.ts";
@@ -28,10 +29,22 @@ async function picturesIn(isMailboxProved: boolean, capturedMinor: number) {
   } as const;
   const mail = await orderMail({ ...services, drawDesign }, facts);
   const [picture] = mail?.attachments?.filter(({ inlineId }) => inlineId) ?? [];
-  return { asked, picture: [...(picture?.content ?? [])] };
+  const { html } = layOutMail({ brand: services.brand, title: "", footer: [], ...mail! });
+  const [shown = ""] = /<img [^>]*product-1[^>]*>/.exec(html) ?? [];
+  return {
+    asked,
+    picture: [...(picture?.content ?? [])],
+    width: Number(/width="(\d+)"/.exec(shown)?.[1]),
+    alt: /alt="([^"]*)"/.exec(shown)?.[1],
+  };
 }
 
-const own = { asked: [`${designed.designId} 2`], picture: [4, 5, 6] };
+const own = {
+  asked: [`${designed.designId} 2`],
+  picture: [4, 5, 6],
+  width: 240,
+  alt: "designs.picture Full-colour mailer box",
+};
 
 describe("a mail about an order", () => {
   it("shows the buyer's own design to a proved mailbox, and to any once money has come", async () => {
@@ -40,6 +53,6 @@ describe("a mail about an order", () => {
   });
 
   it("shows a stranger's mailbox the product only: anybody may type any mailbox into a checkout", async () => {
-    expect(await picturesIn(false, 0)).toEqual({ asked: [], picture: [1, 2, 3] });
+    expect(await picturesIn(false, 0)).toEqual({ asked: [], picture: [1, 2, 3], width: 84, alt: "" });
   });
 });

@@ -25,13 +25,14 @@ async function pictures(writer: OrderMailWriter, lines: OrderPaper["lines"], lea
   for (const [index, line] of lines.entries()) {
     const name = productName(writer.order, line.sku);
     const design = shownDesign(writer.order, line);
-    const content =
-      (design && (await writer.services.drawDesign(design))) ??
-      (await writer.services.drawPicture(line.configuration, mailPictureWidth * 2));
+    const drawn = design && (await writer.services.drawDesign(design));
+    const content = drawn ?? (await writer.services.drawPicture(line.configuration, mailPictureWidth * 2));
     const inlineId = `product-${index + 1}`;
     if (content) attachments.push({ name: `${inlineId}.png`, contentType: "image/png", content, inlineId });
     goods.push({
-      picture: content ? { inlineId, alt: "" } : null,
+      picture: content
+        ? { inlineId, alt: drawn ? writer.text("designs.picture", { name }) : "", isDesign: Boolean(drawn) }
+        : null,
       name,
       facts: productFacts(writer.order, line.configuration),
       quantity: writer.text("buying.word.pieces", {

@@ -6,7 +6,7 @@ import { finding, inkOf, type Rule, type Sheet } from "../sheet.ts";
 
 const total = (cmyk: readonly number[]): number => cmyk.reduce((sum, amount) => sum + amount, 0);
 
-const recordOf = (sheet: Sheet, paint: InkPaint): InkRecord | null =>
+export const recordOf = (sheet: Sheet, paint: InkPaint): InkRecord | null =>
   paint.kind === "process"
     ? ([...recordsOf(sheet.view, "ink")].find(
         ({ kind, cmyk }) => kind === "process" && cmyk.every((amount, i) => amount === paint.cmyk[i]),
@@ -14,7 +14,7 @@ const recordOf = (sheet: Sheet, paint: InkPaint): InkRecord | null =>
     : null;
 
 /** The same look with less ink: black in the place of grey, as far as it has to be. */
-function lighter(sheet: Sheet, ink: InkRecord | null, most: number): Fix | null {
+export function lighter(sheet: Sheet, ink: InkRecord | null, most: number): Fix | null {
   if (!ink) return null;
   const { profile } = sheet.on(sheet.surface);
   const seen = screenColour(ink, 1000, {

@@ -13,6 +13,7 @@ import type { Finding, Fix } from "../finding.ts";
 import { crackingInk } from "../judge.ts";
 import { isInside, pointsOf } from "../polygon.ts";
 import { boxOf, boxOnArtboard, finding, type Rule, type Sheet } from "../sheet.ts";
+import { lighter, recordOf } from "./inks.ts";
 
 /** What has to stay whole; shapes and photographs may run off the edge. */
 const mustStayWhole = new Set<DesignNode["kind"]>(["text", "icon", "barcode"]);
@@ -152,12 +153,15 @@ export const crease: Rule = (sheet) => {
   const heavy = sheet.drawn.flatMap(({ op, node, part }) => {
     if (node || op.kind !== "fill" || op.paint.kind !== "process") return [];
     const total = op.paint.cmyk.reduce((sum, amount) => sum + amount, 0);
-    return total >= crackingInk ? [{ panel: op.node as PanelRef, total, box: part.bounds }] : [];
+    return total >= crackingInk
+      ? [{ panel: op.node as PanelRef, total, box: part.bounds, paint: op.paint }]
+      : [];
   });
   const [worst] = heavy.toSorted((a, b) => b.total - a.total);
   if (!worst) return [];
-  const { panel, box, total } = worst;
-  return [finding(sheet, "crease", "advice", { panel, box, facts: { total: Math.round(total) } })];
+  const { panel, box, total, paint } = worst;
+  const fix = lighter(sheet, recordOf(sheet, paint), crackingInk - 10);
+  return [finding(sheet, "crease", "advice", { panel, box, facts: { total: Math.round(total) }, fix })];
 };
 
 /** What a buyer sees on the closed product and has nothing on it: one word of advice a side, at the first such panel. */
@@ -176,10 +180,27 @@ export const emptyPanel: Rule = (sheet) => {
     return isTouched(sheet, panel, box) ? [] : [{ panel, box }];
   });
   const [first] = empty;
-  return first
-    ? [finding(sheet, "empty-panel", "advice", { ...first, facts: { panels: empty.length } })]
-    : [];
+  if (!first) return [];
+  const fix = coloured(
+    sheet,
+    empty.map(({ panel }) => panel),
+  );
+  return [finding(sheet, "empty-panel", "advice", { ...first, facts: { panels: empty.length }, fix })];
 };
+
+/** As most panels of this side are; nothing where none has a colour. */
+function coloured(sheet: Sheet, panels: readonly PanelRef[]): Fix | null {
+  const { piece, side } = sheet.frame.surface;
+  const own = new Set<string>(piece.panels.map(({ id }) => panelRefOf(piece.id, side, id)));
+  const backgrounds = [...recordsOf(sheet.view, "panel-style")].flatMap(({ panel, background }) =>
+    background && own.has(panel) ? [background] : [],
+  );
+  const alike = [...Map.groupBy(backgrounds, ({ ink, tint }) => `${ink} ${tint}`).values()];
+  const background = alike.toSorted((a, b) => b.length - a.length)[0]?.[0];
+  return background
+    ? { command: "panel.background", args: { panels: [...panels], background, continuesTo: null } }
+    : null;
+}
 
 const isTouched = ({ list }: Sheet, panel: PanelRef, box: Box): boolean =>
   list.parts.some(

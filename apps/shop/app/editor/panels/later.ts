@@ -11,6 +11,7 @@ import { takeKey } from "./commands/more-keys.ts";
 import Palette from "./commands/palette.tsx";
 import Shortcuts from "./commands/shortcuts.tsx";
 import { toggleType } from "./commands/type-keys.ts";
+import { EmptyBoard } from "./empty-board.tsx";
 import SelectionFields from "./inspect/selection-fields.tsx";
 import { SurfaceFields } from "./inspect/surface-fields.tsx";
 import AsideList from "./left/aside-list.tsx";
@@ -35,6 +36,7 @@ const later = {
   SceneTree,
   Notices,
   CanvasMarks,
+  EmptyBoard,
   FindingList,
   ContextMenu,
   Palette,

@@ -1,5 +1,6 @@
 /** The pixels of pictures, fetched when a design shows them. */
 import type { DerivedAsset, PictureFiles, Pixels } from "@foldmark/render";
+import { KeptPixels } from "./kept-pixels.ts";
 
 export interface PictureShelf extends PictureFiles {
   /** Fetches it if it is not here. */
@@ -16,7 +17,10 @@ export interface PictureShelf extends PictureFiles {
  * px of the longer side: as many as a screen shows of a picture that one looks at closely. Ten photographs as they were
  * sent would take 700 MB of pixels, and a phone gives up far below that; what is printed is the file itself.
  */
-const shownSide = (): number => (matchMedia("(pointer: coarse)").matches ? 1024 : 2048);
+const isPhone = (): boolean => matchMedia("(pointer: coarse)").matches;
+const shownSide = (): number => (isPhone() ? 1024 : 2048);
+/** Bytes of pixels: a dozen pictures of that side. */
+const mostKept = (): number => (isPhone() ? 48_000_000 : 192_000_000);
 
 async function pixelsAt(address: string): Promise<Pixels | null> {
   const answer = await fetch(address);
@@ -31,11 +35,12 @@ async function pixelsAt(address: string): Promise<Pixels | null> {
 }
 
 export function createPictureShelf(pathPrefix: string, onArrival: () => void): PictureShelf {
-  const here = new Map<string, Pixels>();
+  const here = new KeptPixels(mostKept(), () => performance.now());
   const derivedBy = new Map<string, DerivedAsset>();
   const asked = new Map<string, Promise<Pixels | null>>();
   const put = (hash: string, pixels: Pixels): void => {
-    here.set(hash, pixels);
+    // Whoever shows them again fetches them again.
+    for (const gone of here.set(hash, pixels)) asked.delete(gone);
     onArrival();
   };
   const load = async (hash: string): Promise<Pixels | null> => {
@@ -60,13 +65,13 @@ export function createPictureShelf(pathPrefix: string, onArrival: () => void): P
       for (const [id, asset] of Object.entries(derived)) derivedBy.set(id, asset);
     },
     pixels(hash) {
-      const pixels = here.get(hash) ?? null;
+      const pixels = here.get(hash);
       if (!pixels) void ask(hash);
       return pixels;
     },
     alpha(asset, across, down) {
       // What an effect makes of it is not kept here.
-      const found = derivedBy.has(asset) ? undefined : here.get(asset);
+      const found = derivedBy.has(asset) ? null : here.get(asset);
       if (!found) return null;
       const { width, height, rgba } = found;
       const at = (share: number, length: number): number =>

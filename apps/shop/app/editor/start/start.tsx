@@ -1,6 +1,7 @@
 /** Before the editor: one's own logo, a template, or nothing. */
 import type { ProductView } from "@foldmark/configurator";
 import { type BrandKit, isEmptyBrandKit } from "@foldmark/design";
+import { appendQuery } from "@foldmark/routing";
 import {
   Breadcrumb,
   Card,
@@ -18,9 +19,10 @@ import {
 } from "@foldmark/ui";
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { reportPartFailure } from "../../document/error-reporting.ts";
-import { RouterAnchor, useHref } from "../../request/links.tsx";
+import { RouterAnchor, useHref, useHrefIfBuilt } from "../../request/links.tsx";
 import type { ListPage } from "../../request/list-page.ts";
 import { useFrame } from "../../request/page-frame.ts";
+import { queryIn } from "../../request/paths.ts";
 import { Prints } from "./prints.tsx";
 import styles from "./start.module.css";
 import type { StartCard } from "./start-cards.server.ts";
@@ -56,7 +58,24 @@ export function Start(props: StartProps) {
     assetId ? { file: null, assetId } : null,
   );
   const unit = prints.find(({ isChosen }) => isChosen)?.unit ?? null;
-  const ways = <Blank href={hrefWith(view, { start: "blank" })} />;
+  const ifBuilt = useHrefIfBuilt();
+  const file = view.needsArtwork && view.dieline ? ifBuilt("editor.dtp") : null;
+  const ways = (
+    <div className={styles.ways}>
+      <Way
+        href={hrefWith(view, { start: "blank" })}
+        title={text("start.blank.title")}
+        lead={text("start.blank.lead")}
+      />
+      {file && (
+        <Way
+          href={appendQuery(file, { sku: view.sku, ...queryIn(view.search) })}
+          title={text("start.file.title")}
+          lead={text("start.file.lead")}
+        />
+      )}
+    </div>
+  );
   const logoId = logo?.assetId;
   const choice = (
     <Prints
@@ -132,14 +151,20 @@ function Trail({ name, productHref }: Pick<StartProps, "name" | "productHref">) 
   );
 }
 
-function Blank({ href }: { readonly href: string }): ReactNode {
-  const text = useText();
+interface WayProps {
+  readonly href: string;
+  readonly title: string;
+  readonly lead: string;
+}
+
+/** To begin without a template. */
+function Way({ href, title, lead }: WayProps): ReactNode {
   return (
-    <Card as="section" linked className={styles.blank}>
+    <Card as="section" linked className={styles.way}>
       <Heading level={2} look="h3">
-        <RouterAnchor href={href}>{text("start.blank.title")}</RouterAnchor>
+        <RouterAnchor href={href}>{title}</RouterAnchor>
       </Heading>
-      <p>{text("start.blank.lead")}</p>
+      <p>{lead}</p>
     </Card>
   );
 }

@@ -5,6 +5,7 @@ import { FillSection } from "./fill-section.tsx";
 import { ImageFields } from "./image-fields.tsx";
 import { PlaceFields } from "./place-fields.tsx";
 import { RepeatFields } from "./repeat-fields.tsx";
+import { SelectionColours } from "./selection-colours.tsx";
 import styles from "./selection-fields.module.css";
 import { ShapeFields } from "./shape-fields.tsx";
 import { StrokeSection } from "./stroke-section.tsx";
@@ -22,6 +23,7 @@ export default function SelectionFields({ isLocked }: { readonly isLocked: boole
       {kind === "image" && <ImageFields />}
       {kind === "barcode" && <CodeFields />}
       {kind === "repeat" && <RepeatFields />}
+      <SelectionColours />
       <FillSection />
       <StrokeSection />
     </fieldset>
