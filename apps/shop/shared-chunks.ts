@@ -6,7 +6,7 @@
 
 /** Around every page, the error pages included. Each file named here is in every page. */
 export const shellFiles = [
-  "app/request/browser-storage.ts",
+  "app/request/storage-names.ts",
   "app/request/cart-count.ts",
   "app/chrome/cart-link.tsx",
   "app/chrome/chrome.tsx",
