@@ -40,15 +40,18 @@ export class WrittenPdf {
     return `${this.#objects.length} 0 R`;
   }
 
-  finish({ content, resources = "", mediaBox, page = "", catalog = "" }: WrittenPage): Uint8Array {
-    const contents = this.stream("", content, true);
-    const pages: Ref = `${this.#objects.length + 2} 0 R`;
-    const box = mediaBox ?? `[0 0 ${pageWidth} ${pageHeight}]`;
-    const first = this.add(
-      `<< /Type /Page /Parent ${pages} /MediaBox ${box} ${page} /Resources << ${resources} >> /Contents ${contents} >>`,
+  finish(...pages: readonly [WrittenPage, ...WrittenPage[]]): Uint8Array {
+    const contents = pages.map(({ content }) => this.stream("", content, true));
+    const parent: Ref = `${this.#objects.length + pages.length + 1} 0 R`;
+    const usual = `[0 0 ${pageWidth} ${pageHeight}]`;
+    const kids = pages.map(({ resources = "", mediaBox = usual, page = "" }, at) =>
+      this.add(
+        `<< /Type /Page /Parent ${parent} /MediaBox ${mediaBox} ${page} /Resources << ${resources} >> /Contents ${contents[at]} >>`,
+      ),
     );
-    this.add(`<< /Type /Pages /Kids [${first}] /Count 1 >>`);
-    const root = this.add(`<< /Type /Catalog /Pages ${pages} ${catalog} >>`);
+    this.add(`<< /Type /Pages /Kids [${kids.join(" ")}] /Count ${kids.length} >>`);
+    const catalog = pages.map((page) => page.catalog ?? "").join(" ");
+    const root = this.add(`<< /Type /Catalog /Pages ${parent} ${catalog} >>`);
     return writeFile(this.#objects, root);
   }
 }
