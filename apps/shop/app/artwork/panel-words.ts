@@ -53,7 +53,9 @@ const isPosition = (word: string): word is Position => (positions as readonly st
 export function panelWords({ id, role, face }: Pick<Panel, "id" | "role" | "face">): PanelWords {
   const words = id.split("-");
   const known = Object.keys(nouns) as readonly (keyof typeof nouns)[];
-  const found = known.find((word) => words.includes(word));
+  // The base of a lid is the lid's top: whoever designs it looks at the lid.
+  const isOfLid = words.includes("lid");
+  const found = known.find((word) => words.includes(word) && !(isOfLid && word === "base"));
   const where = words.filter(isPosition);
   const unknown = words.filter((word) => !isPosition(word) && !silent.has(word) && !(word in nouns));
   // Four flaps close a carton above and below: they are called by the wall that they hang on.

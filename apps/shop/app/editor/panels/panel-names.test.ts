@@ -22,6 +22,7 @@ describe("names of panels", () => {
   it.each([
     ["lid", "lid", []],
     ["lid-front", "lid", ["front"]],
+    ["lid-base", "lid", []],
     ["ear-front-left", "ear", ["front", "left"]],
     ["dust-right-top", "dust", ["right", "top"]],
     ["front", "wall", ["front"]],
