@@ -1,10 +1,10 @@
-/** SPEC §3 and §9: the state of the help search, and how long its client waits. */
-import { beforeEach, expect, it, vi } from "vitest";
+/** SPEC §3 and §9: the state of the help search, and how long its client waits for a change. */
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { setTimeout as delay } from "node:timers/promises";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { createClient } from "../../apps/shop/app/help/search/search-provider.ts";
 import { emptySearch, searchReducer } from "../../apps/shop/app/help/search/search-state.ts";
-
-const { liteClient } = vi.hoisted(() => ({ liteClient: vi.fn() }));
-vi.mock("algoliasearch/lite", () => ({ liteClient }));
-beforeEach(() => vi.clearAllMocks());
 
 it("S3.15 the state holds query, searching flag, suggestions, results by kind, and whether it is active", () => {
   expect(emptySearch).toEqual({
@@ -32,13 +32,43 @@ it("S3.15 the state holds query, searching flag, suggestions, results by kind, a
   });
 });
 
-it("S9.47, S9.48, S9.49 its client is told to wait 1 s for a host, 2 s for an answer and 30 s for a change", async () => {
-  const { createSearch } = await import("../../apps/shop/app/help/search/search-provider.ts");
-  const settings = { applicationId: "HELP", apiKey: "key", indexName: "help_posts", hosts: ["/help-search"] };
-  createSearch(settings, { getItem: () => null, setItem: () => {} }, new URL("http://localhost/"));
-  expect(liteClient).toHaveBeenCalledExactlyOnceWith(
-    "HELP",
-    "key",
-    expect.objectContaining({ timeouts: { connect: 1000, read: 2000, write: 30_000 } }),
-  );
+describe("S9.49 a change, which help never asks for, may take the provider", () => {
+  let isAsked = false;
+  // The host is there and begins to answer, and does not end.
+  const provider = createServer((request, response) => {
+    request.resume();
+    response.writeHead(200, { "content-type": "application/json" });
+    response.write("{");
+    isAsked = true;
+  });
+  beforeAll(() => new Promise<void>((listening) => provider.listen(0, "127.0.0.1", listening)));
+  afterAll(() => {
+    vi.useRealTimers();
+    provider.closeAllConnections();
+    return new Promise((closed) => provider.close(closed));
+  });
+
+  it("30 s, and no longer", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    const { port } = provider.address() as AddressInfo;
+    const client = createClient(
+      { applicationId: "HELP", apiKey: "key", indexName: "help_posts", hosts: [`http://127.0.0.1:${port}/`] },
+      { getItem: () => null, setItem: () => {} },
+      new URL("http://localhost/"),
+    );
+    let outcome = "waits";
+    const change = client
+      .customPost({ path: "1/indexes/help_posts/batch", body: { requests: [] } })
+      .then(() => "answered")
+      .catch((error: Error) => error.name);
+    void change.then((name) => {
+      outcome = name;
+    });
+    await vi.waitUntil(() => isAsked, { timeout: 5000 });
+    await delay(200);
+    await vi.advanceTimersByTimeAsync(29_000);
+    expect(outcome).toBe("waits");
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(await change).toBe("RetryError");
+  });
 });

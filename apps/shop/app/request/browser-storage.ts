@@ -8,6 +8,7 @@ import {
   declinedRegionName,
   designsDays,
   designsName,
+  helpSearchHostsName,
   helpTopicName,
 } from "./storage-names.ts";
 
@@ -32,6 +33,8 @@ export const browserStorage = {
   declinedRegion: { kind: "local-storage", name: declinedRegionName, days: null },
   /** The topic that the selectors of help stand on: `app/help/selectors`. */
   helpTopic: { kind: "session-storage", name: helpTopicName, days: null },
+  /** Which host of the help search to spare for a while: `app/help/search/host-cache.ts`. */
+  helpSearchHosts: { kind: "session-storage", name: helpSearchHostsName, days: null },
   /** Databases, entries and the kept pages of the editor all begin with it: `app/editor/session`, `packages/editor`. */
   designs: { kind: "local-storage", name: designsName, days: designsDays },
 } as const satisfies Record<StorageId, StoredEntry>;

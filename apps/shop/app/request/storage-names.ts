@@ -4,6 +4,7 @@
 export const cartCountName = "cart-";
 export const declinedRegionName = "region-suggestion-declined";
 export const helpTopicName = "help-topic";
+export const helpSearchHostsName = "help-search-hosts";
 /** What follows says what is kept of which design. */
 export const designsName = "foldmark-";
 export const designsDays = 180;

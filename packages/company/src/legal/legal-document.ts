@@ -12,6 +12,7 @@ export const storageIds = [
   "country",
   "declinedRegion",
   "helpTopic",
+  "helpSearchHosts",
   "designs",
 ] as const;
 export type StorageId = (typeof storageIds)[number];

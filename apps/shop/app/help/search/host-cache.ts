@@ -3,6 +3,7 @@
  * another, so that it would ask a dead host again with every search; here both keys are the host itself. Kept for the
  * visit, so that the next page spares the reader the dead host too.
  */
+import { helpSearchHostsName } from "../../request/storage-names.ts";
 
 /** How the client hands over a host, with or without its standing. */
 interface Host {
@@ -25,8 +26,6 @@ interface StandingHost extends Host, Standing {
 /** A host that is down or too slow rests this long. */
 export const restMs = 120_000;
 
-const storageKey = "help-search-hosts";
-
 /** Session storage, or what stands in for it where the browser keeps none. */
 export interface TextStorage {
   getItem(key: string): string | null;
@@ -38,7 +37,7 @@ const keyOf = ({ protocol, url, port, accept }: Host) => [protocol, url, port, a
 export function hostCache(storage: TextStorage, now: () => number = Date.now) {
   const read = (): Record<string, Standing> => {
     try {
-      const kept: unknown = JSON.parse(storage.getItem(storageKey) ?? "{}");
+      const kept: unknown = JSON.parse(storage.getItem(helpSearchHostsName) ?? "{}");
       return typeof kept === "object" && kept !== null ? (kept as Record<string, Standing>) : {};
     } catch {
       return {};
@@ -46,7 +45,7 @@ export function hostCache(storage: TextStorage, now: () => number = Date.now) {
   };
   const write = (kept: Record<string, Standing>) => {
     try {
-      storage.setItem(storageKey, JSON.stringify(kept));
+      storage.setItem(helpSearchHostsName, JSON.stringify(kept));
     } catch {
       // A full or forbidden storage: the host is asked once more than needed.
     }

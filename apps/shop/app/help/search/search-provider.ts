@@ -12,13 +12,18 @@ const timeouts = { connect: 1000, read: 2000, write: 30_000 };
 export type Search = (query: string, languageCode: string) => Promise<SearchResponse>;
 
 /** Throws where id or key are missing. */
-export function createSearch(settings: SearchClient, storage: TextStorage, page: URL): Search {
-  const { applicationId, apiKey, indexName } = settings;
-  const client: LiteClient = liteClient(applicationId, apiKey, {
+export function createClient(settings: SearchClient, storage: TextStorage, page: URL): LiteClient {
+  return liteClient(settings.applicationId, settings.apiKey, {
     hosts: settings.hosts.map((host) => hostOf(new URL(host, page))),
     hostsCache: hostCache(storage),
     timeouts,
   });
+}
+
+/** Throws where id or key are missing. */
+export function createSearch(settings: SearchClient, storage: TextStorage, page: URL): Search {
+  const client = createClient(settings, storage, page);
+  const { indexName } = settings;
   return async (query, languageCode) => {
     const { results } = await client.search<object>({
       requests: [{ indexName, query, filters: `language:${languageCode}` }],

@@ -99,6 +99,8 @@ export default {
               "Místní úložiště, nezbytné. Pamatuje si, že jste chtěli zůstat v daném obchodě; uloží se při vaší volbě. Dokud ho nesmažete.",
             helpTopic:
               "Úložiště relace, nezbytné. Pamatuje si, u kterého tématu nápovědy jste naposledy byli; zapíše se, když téma otevřete. Do zavření karty prohlížeče.",
+            helpSearchHosts:
+              "Úložiště relace, nezbytné. Pamatuje si, který server vyhledávání v nápovědě neodpověděl, abyste na něj nečekali znovu; zapíše se, když v nápovědě hledáte. Do zavření karty prohlížeče.",
             designs:
               "Místní úložiště a databáze prohlížeče, nezbytné. Uchovávají návrhy z editoru, abyste opětovným načtením nebo výpadkem spojení o nic nepřišli; zapisují se při navrhování. Dokud se neodhlásíte nebo je nesmažete, nejdéle {days} dní po poslední práci na nich.",
           },

@@ -100,6 +100,8 @@ export default {
               "Lokaler Speicher, notwendig. Merkt sich, dass Sie in einem Shop bleiben wollten; gesetzt, wenn Sie das wählen. Bis Sie ihn löschen.",
             helpTopic:
               "Sitzungsspeicher, notwendig. Merkt sich, bei welchem Thema der Hilfe Sie zuletzt waren; geschrieben, wenn Sie ein Thema öffnen. Bis Sie den Tab schließen.",
+            helpSearchHosts:
+              "Sitzungsspeicher, notwendig. Merkt sich, welcher Server der Hilfesuche nicht geantwortet hat, damit Sie nicht noch einmal auf ihn warten; geschrieben, wenn Sie in der Hilfe suchen. Bis Sie den Tab schließen.",
             designs:
               "Lokaler Speicher und Datenbank des Browsers, notwendig. Bewahren die Entwürfe aus dem Editor auf, damit ein Neuladen oder eine Unterbrechung Sie nichts kostet; geschrieben beim Gestalten. Bis Sie sich abmelden oder sie löschen, höchstens {days} Tage, nachdem Sie zuletzt daran gearbeitet haben.",
           },

@@ -100,6 +100,8 @@ export default {
               "Local storage, necessary. Remembers that you chose to stay in a storefront; set when you do. Until you delete it.",
             helpTopic:
               "Session storage, necessary. Remembers which help topic you were at last; written when you open one. Until you close the tab.",
+            helpSearchHosts:
+              "Session storage, necessary. Remembers which host of the help search did not answer, so that you do not wait for it again; written when you search help. Until you close the tab.",
             designs:
               "Local storage and the browser’s database, necessary. Keep the designs you make in the editor, so that a reload or a lost connection costs you nothing; written when you design. Until you sign out or delete them, at most {days} days after you last worked on them.",
           },

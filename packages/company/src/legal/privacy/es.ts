@@ -100,6 +100,8 @@ export default {
               "Almacenamiento local, necesario. Recuerda que decidió quedarse en una tienda; se guarda en ese momento. Hasta que lo borre.",
             helpTopic:
               "Almacenamiento de sesión, necesario. Recuerda el último tema de ayuda que consultó; se guarda al abrir un tema. Hasta que cierre la pestaña.",
+            helpSearchHosts:
+              "Almacenamiento de sesión, necesario. Recuerda qué servidor de la búsqueda de ayuda no respondió, para que no tenga que volver a esperarlo; se guarda al buscar en la ayuda. Hasta que cierre la pestaña.",
             designs:
               "Almacenamiento local y base de datos del navegador, necesarios. Guardan los diseños que hace en el editor, para que una recarga o un corte no le hagan perder nada; se escriben mientras diseña. Hasta que cierre la sesión o los borre; como máximo, {days} días desde la última vez que trabajó en ellos.",
           },

@@ -100,6 +100,8 @@ export default {
               "Stockage local, nécessaire. Retient que vous avez choisi de rester dans une boutique ; enregistré à ce moment-là. Jusqu’à ce que vous le supprimiez.",
             helpTopic:
               "Stockage de session, nécessaire. Retient la dernière rubrique d’aide consultée ; enregistré quand vous en ouvrez une. Jusqu’à la fermeture de l’onglet.",
+            helpSearchHosts:
+              "Stockage de session, nécessaire. Retient quel serveur de la recherche d’aide n’a pas répondu, pour ne plus vous le faire attendre ; enregistré quand vous cherchez dans l’aide. Jusqu’à la fermeture de l’onglet.",
             designs:
               "Stockage local et base de données du navigateur, nécessaires. Gardent les créations de l’éditeur, pour qu’un rechargement ou une coupure ne vous fasse rien perdre ; enregistrés pendant la création. Jusqu’à ce que vous vous déconnectiez ou les supprimiez, {days} jours au plus après votre dernière modification.",
           },

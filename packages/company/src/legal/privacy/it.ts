@@ -100,6 +100,8 @@ export default {
               "Memoria locale, necessaria. Ricorda che ha scelto di restare in un negozio; impostata in quel momento. Fino alla cancellazione.",
             helpTopic:
               "Memoria di sessione, necessaria. Ricorda l’ultimo argomento dell’assistenza consultato; scritta quando ne apre uno. Fino alla chiusura della scheda.",
+            helpSearchHosts:
+              "Memoria di sessione, necessaria. Ricorda quale server della ricerca nell’assistenza non ha risposto, per non farle attendere di nuovo; scritta quando cerca nell’assistenza. Fino alla chiusura della scheda.",
             designs:
               "Memoria locale e database del browser, necessari. Conservano i progetti creati nell’editor, così una ricarica o un’interruzione non fa perdere nulla; scritti mentre progetta. Fino alla disconnessione o alla cancellazione, al massimo {days} giorni dopo l’ultima volta che vi ha lavorato.",
           },

@@ -100,6 +100,8 @@ export default {
               "Lokale opslag, noodzakelijk. Onthoudt dat je in een winkel wilde blijven; opgeslagen op dat moment. Tot je het verwijdert.",
             helpTopic:
               "Sessieopslag, noodzakelijk. Onthoudt bij welk helponderwerp je het laatst was; geschreven als je er een opent. Tot je het tabblad sluit.",
+            helpSearchHosts:
+              "Sessieopslag, noodzakelijk. Onthoudt welke server van de zoekfunctie van de help niet antwoordde, zodat je er niet nog eens op wacht; geschreven als je in de help zoekt. Tot je het tabblad sluit.",
             designs:
               "Lokale opslag en database van de browser, noodzakelijk. Bewaren de ontwerpen uit de editor, zodat herladen of een onderbreking je niets kost; geschreven terwijl je ontwerpt. Tot je uitlogt of ze verwijdert, hooguit {days} dagen nadat je er voor het laatst aan werkte.",
           },

@@ -100,6 +100,8 @@ export default {
               "Pamięć lokalna, niezbędna. Zapamiętuje, że chcesz zostać w danym sklepie; zapisywana w chwili wyboru. Do usunięcia przez Ciebie.",
             helpTopic:
               "Pamięć sesji, niezbędna. Zapamiętuje ostatnio otwarty temat pomocy; zapisywana, gdy otwierasz temat. Do zamknięcia karty.",
+            helpSearchHosts:
+              "Pamięć sesji, niezbędna. Zapamiętuje, który serwer wyszukiwarki pomocy nie odpowiedział, aby nie czekać na niego ponownie; zapisywana, gdy szukasz w pomocy. Do zamknięcia karty.",
             designs:
               "Pamięć lokalna i baza danych przeglądarki, niezbędne. Przechowują projekty z edytora, aby ponowne wczytanie lub utrata połączenia niczego nie kosztowały; zapisywane podczas projektowania. Do wylogowania lub usunięcia przez Ciebie, najwyżej {days} dni od ostatniej pracy nad nimi.",
           },

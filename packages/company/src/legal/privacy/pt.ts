@@ -100,6 +100,8 @@ export default {
               "Armazenamento local, necessário. Recorda que decidiu ficar numa loja; guardado nesse momento. Até que o elimine.",
             helpTopic:
               "Armazenamento de sessão, necessário. Recorda o último tema de ajuda que consultou; escrito quando abre um tema. Até fechar o separador.",
+            helpSearchHosts:
+              "Armazenamento de sessão, necessário. Recorda que servidor da pesquisa da ajuda não respondeu, para não ter de esperar por ele outra vez; escrito quando pesquisa na ajuda. Até fechar o separador.",
             designs:
               "Armazenamento local e base de dados do navegador, necessários. Guardam os designs feitos no editor, para que recarregar ou perder a ligação não lhe custe nada; escritos enquanto cria. Até terminar a sessão ou os eliminar, no máximo {days} dias depois de ter trabalhado neles pela última vez.",
           },

@@ -100,6 +100,8 @@ export default {
               "Stocare locală, necesară. Reține că ați ales să rămâneți într-un magazin; se salvează în momentul alegerii. Până când o ștergeți.",
             helpTopic:
               "Stocare de sesiune, necesară. Reține ultimul subiect de ajutor pe care l-ați deschis; se scrie când deschideți unul. Până închideți fila.",
+            helpSearchHosts:
+              "Stocare de sesiune, necesară. Reține care server al căutării din ajutor nu a răspuns, ca să nu îl mai așteptați; se scrie când căutați în ajutor. Până închideți fila.",
             designs:
               "Stocare locală și baza de date a browserului, necesare. Păstrează designurile făcute în editor, ca o reîncărcare sau o întrerupere să nu vă coste nimic; se scriu în timp ce creați. Până când vă deconectați sau le ștergeți, cel mult {days} de zile după ce ați lucrat ultima dată la ele.",
           },

@@ -100,6 +100,8 @@ export default {
               "Lokal lagring, nödvändig. Kommer ihåg att du valde att stanna i en butik; sparas när du väljer det. Tills du raderar den.",
             helpTopic:
               "Sessionslagring, nödvändig. Kommer ihåg vilket hjälpämne du senast var på; skrivs när du öppnar ett. Tills du stänger fliken.",
+            helpSearchHosts:
+              "Sessionslagring, nödvändig. Kommer ihåg vilken server för hjälpsökningen som inte svarade, så att du slipper vänta på den igen; skrivs när du söker i hjälpen. Tills du stänger fliken.",
             designs:
               "Lokal lagring och webbläsarens databas, nödvändiga. Bevarar designerna från editorn, så att en omladdning eller ett avbrott inte kostar dig något; skrivs medan du designar. Tills du loggar ut eller raderar dem, högst {days} dagar efter att du senast arbetade med dem.",
           },
