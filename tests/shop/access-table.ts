@@ -72,6 +72,10 @@ export const pageRows: Readonly<Partial<Record<RouteId, PageRow>>> = {
     forms: [{ form: "cancel" }, { form: "withdraw", name: "Anna", email: "anna@example.test" }],
     guesses: [{ form: "claim", email: "eve@example.test", postcode: "00000" }],
   },
+  "order.find": {
+    forms: [{ form: "cancel" }],
+    guesses: [{ form: "claim", number: "EU-3VM1F2B6Z", email: "eve@example.test", postcode: "00000" }],
+  },
   "order.payment": {
     params: ofOrder,
     showsAnna: ["anna", "holder"],

@@ -80,7 +80,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const { path, seeOther } = asked;
   const form = await request.formData();
   const written = params.orderNumber ?? "";
-  if (form.get("form") === "claim") return claim(asked, form, written);
+  if (form.get("form") === "claim" || written === "") return claim(asked, form, written);
   const opened = await openOrder(asked, written);
   const here = (done?: Done) =>
     seeOther(path("order.details", { orderNumber: readOrderNumber(written) ?? written }, { done }));
