@@ -16,7 +16,7 @@ import {
 import type { ReactNode } from "react";
 import { isRouteErrorResponse } from "react-router";
 import { PageHead } from "../document/page-head.tsx";
-import { useHref } from "../request/links.tsx";
+import { AppLink, useHref } from "../request/links.tsx";
 import { useFrame } from "../request/page-frame.ts";
 import type { Refusal } from "../request/request-context.ts";
 import { usePageInLanguages } from "./elsewhere.ts";
@@ -56,8 +56,30 @@ function WordedError({ status }: { status: WordedStatus }) {
           {text("errors.action.home")}
         </LinkButton>
       )}
+      {status === 404 && surface !== "backoffice" && <WaysOn />}
       {reference && <Mono tone="muted">{text("ui.reference", { reference })}</Mono>}
     </ErrorFrame>
+  );
+}
+
+const waysOn = [
+  ["content.shop", "chrome.nav.all"],
+  ["content.fit-finder", "chrome.nav.fit"],
+  ["product.sample-packs", "chrome.nav.samples"],
+  ["help.home", "chrome.nav.help"],
+] as const;
+
+/** Whoever followed an old link looked for something: what most people look for. */
+function WaysOn() {
+  const text = useText();
+  return (
+    <Cluster as="ul" gap={5}>
+      {waysOn.map(([page, name]) => (
+        <li key={page}>
+          <AppLink to={page}>{text(name)}</AppLink>
+        </li>
+      ))}
+    </Cluster>
   );
 }
 
