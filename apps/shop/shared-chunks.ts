@@ -11,7 +11,6 @@ export const shellFiles = [
   "app/chrome/cart-link.tsx",
   "app/chrome/chrome.tsx",
   "app/chrome/content.tsx",
-  "app/chrome/declined-offer.ts",
   "app/chrome/elsewhere.ts",
   "app/chrome/site-footer.tsx",
   "app/chrome/site-header.tsx",

@@ -75,6 +75,8 @@ describe("without JavaScript", () => {
       const text = messagesFor(region.languageTag);
       const { page } = await visit(addressBelow(region, "/nic/"), { ...off, status: 404 });
       expect(await page.locator("h1").textContent()).toBe(text["errors.404.title"]);
+      // Whoever followed an old link looked for something.
+      expect(await page.locator("main").getByRole("link", { name: text["chrome.search"] }).count()).toBe(1);
       expect(await page.locator("html").getAttribute("lang")).toBe(region.hreflang);
       expect(await visibleText(page, "footer")).toContain(text["chrome.legal.terms"]);
       await page.getByRole("main").getByRole("link", { name: text["errors.action.home"] }).click();

@@ -47,7 +47,12 @@ export {
 } from "./language.ts";
 export { formatLength } from "./lengths.ts";
 export { formatMoney, type MoneyOptions } from "./money.ts";
-export { offeredPaymentMethods, type PaymentMethod, paymentMethods } from "./payment-methods.ts";
+export {
+  needsBankAbroad,
+  offeredPaymentMethods,
+  type PaymentMethod,
+  paymentMethods,
+} from "./payment-methods.ts";
 export { formatPercent } from "./percent.ts";
 export { designlessProductIds, type ProductType, productionTime, productTypes } from "./product-types.ts";
 export {

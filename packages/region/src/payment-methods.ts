@@ -14,6 +14,18 @@ export const paymentMethods = [
 ] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 
+/** Ways that need an account with a bank of one country. */
+const bankCountries: Readonly<Partial<Record<string, string>>> = {
+  p24: "PL",
+  ideal: "NL",
+  bancontact: "BE",
+  eps: "AT",
+} satisfies Partial<Record<PaymentMethod, string>>;
+
+/** Offered everywhere in the storefront, and of little use to a buyer in this country. */
+export const needsBankAbroad = (method: string, country: string): boolean =>
+  (bankCountries[method] ?? country) !== country;
+
 /** Kept so that old orders can be read; the scheme behind giropay was shut down at the end of 2024. */
 const retired: ReadonlySet<PaymentMethod> = new Set(["giropay"]);
 

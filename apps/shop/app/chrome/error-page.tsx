@@ -63,9 +63,8 @@ function WordedError({ status }: { status: WordedStatus }) {
 }
 
 const waysOn = [
+  ["content.search", "chrome.search"],
   ["content.shop", "chrome.nav.all"],
-  ["content.fit-finder", "chrome.nav.fit"],
-  ["product.sample-packs", "chrome.nav.samples"],
   ["help.home", "chrome.nav.help"],
 ] as const;
 

@@ -41,6 +41,7 @@ export const checkoutDeclarations = {
     "checkout",
     "identity.field",
     "payment.about",
+    "payment.more",
     "cart.line.artwork",
     "ui.stepper",
     "ui.dropdown.placeholder",

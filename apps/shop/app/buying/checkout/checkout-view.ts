@@ -20,6 +20,7 @@ import {
   fillBrand,
   formatDate,
   formatMoney,
+  needsBankAbroad,
   type PaymentMethod,
 } from "@foldmark/region";
 import { designPictureAddress } from "../../request/design-picture.ts";
@@ -102,6 +103,8 @@ export interface CheckoutView {
   readonly vatRegister: string | null;
   readonly shipments: readonly ShipmentChoice[];
   readonly methods: readonly (PaymentMethod | "wallet")[];
+  /** Of banks in other countries than the buyer's. */
+  readonly methodsAbroad: readonly PaymentMethod[];
   readonly wallet: WalletOffer | null;
   readonly summary: Summary;
   /** For what the sum and the dates are. */
@@ -126,6 +129,8 @@ export function checkoutView(visit: CheckoutVisit, step: Step): CheckoutView {
     country: preview.country,
     amountMinor: cart.linesMinor - cart.discountMinor,
   });
+  const isAbroad = (method: string) => needsBankAbroad(method, answers.billing?.country ?? preview.country);
+  const atHome = methods.filter((method) => !isAbroad(method));
   const wallet = walletOffer(visit, preview);
   const countries = deliveryCountries(region, language);
   const shown = withDefaults(answers, cart.shipCountry, account);
@@ -145,7 +150,8 @@ export function checkoutView(visit: CheckoutVisit, step: Step): CheckoutView {
     vatRegister: region.hasVat ? externalLink(region, "vatNumberCheck") : null,
     vatStatus: buyerKind === "business" ? (checkedNumberIn(open, region, now)?.status ?? null) : null,
     shipments: preview.shipments.map((offer) => shipmentChoice(visit, offer, preview.country)),
-    methods: wallet && wallet.part === null ? ["wallet", ...methods] : methods,
+    methods: wallet && wallet.part === null ? ["wallet", ...atHome] : atHome,
+    methodsAbroad: methods.filter(isAbroad),
     wallet,
     summary: summaryOf(visit, preview, wanted?.isOnRequest ? wanted.name : null),
     previewed: {

@@ -5,8 +5,24 @@ import { BackLink, StepForm, type StepProps } from "./step-form.tsx";
 
 export function PaymentStep({ view, errors }: StepProps) {
   const text = useText();
-  const { methods, values, wallet } = view;
-  const chosen = methods.find((method) => method === values.paymentMethod) ?? methods[0];
+  const { methods, methodsAbroad, values, wallet } = view;
+  const chosen =
+    [...methods, ...methodsAbroad].find((method) => method === values.paymentMethod) ?? methods[0];
+  const choice = (method: (typeof methods)[number]) => (
+    <ChoiceCard
+      key={method}
+      name="paymentMethod"
+      value={method}
+      title={method === "wallet" ? text("checkout.method.wallet") : text(`chrome.payment.${method}`)}
+      detail={
+        method === "wallet" && wallet
+          ? text("checkout.wallet.whole", { free: wallet.free })
+          : // Retired ways are never offered.
+            text(`payment.about.${method as Exclude<typeof method, "giropay">}`)
+      }
+      defaultChecked={method === chosen}
+    />
+  );
   return (
     <StepForm step="payment">
       <Card as="section" className={styles.block}>
@@ -35,25 +51,13 @@ export function PaymentStep({ view, errors }: StepProps) {
           hideLabel
           {...(errors.paymentMethod ? { error: errors.paymentMethod } : {})}
         >
-          <div className={styles.choices}>
-            {methods.map((method) => (
-              <ChoiceCard
-                key={method}
-                name="paymentMethod"
-                value={method}
-                title={
-                  method === "wallet" ? text("checkout.method.wallet") : text(`chrome.payment.${method}`)
-                }
-                detail={
-                  method === "wallet" && wallet
-                    ? text("checkout.wallet.whole", { free: wallet.free })
-                    : // Retired ways are never offered.
-                      text(`payment.about.${method as Exclude<typeof method, "giropay">}`)
-                }
-                defaultChecked={method === chosen}
-              />
-            ))}
-          </div>
+          <div className={styles.choices}>{methods.map(choice)}</div>
+          {methodsAbroad.length > 0 && (
+            <details className={styles.more} open={methodsAbroad.some((method) => method === chosen)}>
+              <summary>{text("payment.more")}</summary>
+              <div className={styles.choices}>{methodsAbroad.map(choice)}</div>
+            </details>
+          )}
         </FieldGroup>
         <Copy size="small" tone="muted" className={styles.remark}>
           <Icon name="lock" size="small" />

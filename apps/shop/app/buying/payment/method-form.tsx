@@ -3,7 +3,7 @@ import type { OfferedMeans } from "@foldmark/commerce";
 import { Button, Card, ChoiceCard, Copy, FieldGroup, Heading, Icon, useText } from "@foldmark/ui";
 import type { FormProblem } from "../../request/form-problem.ts";
 import styles from "./payment.module.css";
-import type { PaymentView } from "./payment-view.ts";
+import type { PaymentView, ShownMethod } from "./payment-view.ts";
 
 export interface MethodFormProps {
   readonly payment: PaymentView;
@@ -18,6 +18,18 @@ export function MethodForm({ payment, problem, without }: MethodFormProps) {
   const error = problem?.fields.method;
   const offered = (wanted: string | null | undefined) => methods.find(({ method }) => method === wanted);
   const chosen = offered(problem?.typed.method) ?? offered(payment.chosen) ?? methods[0];
+  const atHome = methods.filter(({ isAbroad }) => !isAbroad);
+  const abroad = methods.filter(({ isAbroad }) => isAbroad);
+  const choice = ({ method, name, about }: ShownMethod) => (
+    <ChoiceCard
+      key={method}
+      name="method"
+      value={method}
+      title={name}
+      detail={about}
+      defaultChecked={method === chosen?.method}
+    />
+  );
   return (
     <Card as="section" className={styles.card}>
       <Heading level={2} look="h3">
@@ -31,18 +43,13 @@ export function MethodForm({ payment, problem, without }: MethodFormProps) {
           {...(payment.until ? { hint: text("payment.until", { date: payment.until }) } : {})}
           {...(error ? { error } : {})}
         >
-          <div className={styles.choices}>
-            {methods.map(({ method, name, about }) => (
-              <ChoiceCard
-                key={method}
-                name="method"
-                value={method}
-                title={name}
-                detail={about}
-                defaultChecked={method === chosen?.method}
-              />
-            ))}
-          </div>
+          <div className={styles.choices}>{atHome.map(choice)}</div>
+          {abroad.length > 0 && (
+            <details className={styles.other} open={abroad.some((each) => each === chosen)}>
+              <summary>{text("payment.more")}</summary>
+              <div className={styles.choices}>{abroad.map(choice)}</div>
+            </details>
+          )}
         </FieldGroup>
         <div className={styles.actions}>
           <Button type="submit" size="large" iconAfter="arrow-right">

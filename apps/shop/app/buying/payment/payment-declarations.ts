@@ -24,6 +24,7 @@ export const paymentDeclarations = {
     texts: [
       "payment.title",
       "payment.choose",
+      "payment.more",
       "payment.until",
       "payment.transfer",
       "payment.waiting",

@@ -8,7 +8,14 @@ import {
 } from "@foldmark/commerce";
 import { companyOf } from "@foldmark/company";
 import type { TextFunction } from "@foldmark/messages";
-import { formatDate, formatDayAndTime, formatMoney, type RegionId, regionById } from "@foldmark/region";
+import {
+  formatDate,
+  formatDayAndTime,
+  formatMoney,
+  needsBankAbroad,
+  type RegionId,
+  regionById,
+} from "@foldmark/region";
 import { loaderText } from "../../request/loader-text.ts";
 import type { PageRequest } from "../../request/request-context.ts";
 import { promiseWords } from "../arrival.ts";
@@ -20,6 +27,8 @@ export interface ShownMethod {
   readonly method: OfferedMeans;
   readonly name: string;
   readonly about: string;
+  /** Of a bank in another country than the buyer's. */
+  readonly isAbroad: boolean;
 }
 
 export interface ShownTransfer {
@@ -103,6 +112,7 @@ export function paymentView(
     back,
   );
   const { payment, restMinor } = standing;
+  const { country } = order.billing;
   const method = payment && methodName(text, payment.method as OfferedMeans);
   const wished = (payment?.method ?? order.paymentMethod) as OfferedMeans;
   const values = {
@@ -126,6 +136,7 @@ export function paymentView(
         method: offered,
         name: methodName(text, offered),
         about: aboutOf(text, offered),
+        isAbroad: needsBankAbroad(offered, country),
       })),
     chosen: offers.find((offered) => offered === wished) ?? offers[0] ?? null,
     until: order.expiresAt && formatDayAndTime(region, language, order.expiresAt),
