@@ -70,6 +70,11 @@ describe.each([
 
     expect(stepOf(page)).toBe("payment");
     if (scripted) await isClean(page);
+    // Dutch banks are of little use in Dublin, and still there.
+    const dutch = page.locator("[name=paymentMethod][value=ideal]");
+    expect(await dutch.isVisible()).toBe(false);
+    await page.getByText("More ways to pay").click();
+    expect(await dutch.isVisible()).toBe(true);
     await fill(page, { paymentMethod: "check" });
     await goOn(page);
     expect(stepOf(page)).toBe("review");
