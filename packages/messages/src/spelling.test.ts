@@ -57,6 +57,18 @@ describe("Swiss German", () => {
 });
 
 describe("American English", () => {
+  it("says nothing of VAT on prices, of withdrawal, or of obligations that European law knows", () => {
+    const european =
+      /VAT\sis\sadded|obligation\sto\spay|right\sof\swithdrawal|withdraw\swithin|to\swithdraw/i;
+    expect(finding("en", european).length).toBeGreaterThan(5);
+    // The form with which a European withdraws, and its refusal, open nowhere else.
+    const elsewhere = (line: string) =>
+      !/^(order\.withdraw|mails|legal|buying\.refusal\.withdrawal)/.test(line);
+    expect(finding("en-US", european).filter(elsewhere)).toEqual([]);
+    expect(spelled("en-US", "Order with obligation to pay")).toBe("Place order");
+    expect(spelled("en-US", "No VAT is added.")).toBe("No sales tax is added.");
+  });
+
   it("keeps capitals and endings, and words that only look alike", () => {
     expect(spelled("en-US", "Full-colour, coloured, Grey, matt, Jewellery, centimetres")).toBe(
       "Full-color, colored, Gray, matte, Jewelry, centimeters",

@@ -33,15 +33,22 @@ const american: Readonly<Record<string, string>> = {
 
 /** Words that Americans do not use for the thing; phrases too, in the order of their letters. */
 const americanWords: Readonly<Record<string, string>> = {
+  "14 days to withdraw": "14 days to return them",
+  "14-day right of withdrawal": "14-day return period",
   "by post": "by mail",
   courier: "carrier",
   enquir: "inquir",
   "for the post": "for the mail",
   hardback: "hardcover",
+  "no right of withdrawal": "no returns",
+  "no vat is added": "no sales tax is added",
+  // A European law asks for these words on the button.
+  "order with obligation to pay": "place order",
   parcel: "package",
   "per cent": "percent",
   postcode: "ZIP code",
   posting: "mailing",
+  "right of withdrawal": "returns",
   tick: "check",
   ticked: "checked",
   "to hand": "handy",
@@ -49,6 +56,7 @@ const americanWords: Readonly<Record<string, string>> = {
   "trade fair": "trade show",
   untick: "uncheck",
   "working day": "business day",
+  "you may withdraw within": "you can return them within",
 };
 
 const replacements = { ...american, ...americanWords };
