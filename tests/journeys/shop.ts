@@ -63,11 +63,15 @@ export function addressOf(
   return absoluteHref(storefront, site, id as "content.industry", slug ? { slug } : ({} as never), query);
 }
 
-/** Every address of a storefront: all built pages it has, with all their slugs. */
+/** Every address of a storefront that search engines may list: all built pages it has, with all their slugs. */
 export function addressesIn(region: Region): readonly string[] {
   // Open to all like the others, and for one visitor alone, whose form it holds.
   const plain = [...builtPages, "content.contact" as const].filter(
-    (id) => hasRoute(storefrontOf(region, site), id) && !slugPages.some((page) => page.id === id),
+    (id) =>
+      // What it finds has addresses of its own.
+      id !== "content.search" &&
+      hasRoute(storefrontOf(region, site), id) &&
+      !slugPages.some((page) => page.id === id),
   );
   const storefront = storefrontOf(region, site);
   return [
