@@ -52,7 +52,7 @@ it("is cut out, read and shown on the designs, and one press makes a design of i
   await isOpen(page);
   expect(new URL(page.url()).searchParams.get("designId")).toMatch(/^[0-9a-f-]{36}$/);
   // The tree is put into the page piece by piece.
-  for (const words of ["Wren House", "Picture"])
+  for (const words of ["Wren House", "Logo"])
     await expect.poll(() => objects(page)).toContainEqual(expect.stringContaining(words));
   expect(takeComplaints()).toEqual([]);
 }, 180_000);

@@ -129,7 +129,7 @@ describe("with a script", () => {
   });
 
   it("draws the size asked for beside a wrong quantity, and none beside a wrong size", async () => {
-    const { page } = await visit(`${address("eu", plain)}?size=320x230x90`);
+    const { page } = await visit(`${address("eu", "product.mailer-box-eco")}?size=320x230x90&quantity=70`);
     const dieline = page.locator("section[aria-labelledby=dieline-title]");
     await page.locator("#other").fill("7");
     await page.locator("#other").blur();
@@ -324,7 +324,7 @@ describe("without a script", () => {
   });
 
   it("a wrong quantity leaves the size and its drawing as they were asked for", async () => {
-    const { text } = await ask(`${address("eu", plain)}?size=320x230x90&quantity=7`);
+    const { text } = await ask(`${address("eu", "product.mailer-box-eco")}?size=320x230x90&quantity=7`);
     expect(text).toContain("Your dieline, 320 × 230 × 90");
     const files = [...text.matchAll(/href="([^"]*\/dieline\.\w+\?[^"]*)"/g)].map(([, href]) =>
       href!.replaceAll("&amp;", "&"),
@@ -338,7 +338,7 @@ describe("without a script", () => {
   it.each(["0x230x90", "-5x230x90", "99999x230x90", "abc"])(
     "no drawing is offered for the size %s, nor another's in its place",
     async (size) => {
-      const { text } = await ask(`${address("eu", plain)}?size=${size}`);
+      const { text } = await ask(`${address("eu", "product.mailer-box-eco")}?size=${size}`);
       expect(text).toContain("No price yet");
       const [page = ""] = text.split("<script");
       expect(text).not.toContain("Your dieline");
@@ -375,7 +375,7 @@ describe("by keyboard alone", () => {
     const { page } = await visit(address("eu"));
     await page.locator("input[name=size]:checked").focus();
     await page.keyboard.press("ArrowRight");
-    await addressHas(page, "size=290x190x60");
+    await addressHas(page, "size=250x250x100");
     const focused = () => page.evaluate(() => document.activeElement?.getAttribute("name"));
     const tabTo = async (name: string) => {
       for (let presses = 0; presses < 20 && (await focused()) !== name; presses += 1)
@@ -385,7 +385,7 @@ describe("by keyboard alone", () => {
     await tabTo("height");
     await page.keyboard.press("ControlOrMeta+A");
     await page.keyboard.type("7");
-    await addressHas(page, "size=290x190x70");
+    await addressHas(page, "size=250x250x70");
     await tabTo("material");
     await page.keyboard.press("ArrowDown");
     await addressHas(page, "material=e-flute-coated");

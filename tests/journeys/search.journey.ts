@@ -22,7 +22,7 @@ it("leads from the header to a product in the size that was typed", async () => 
   expect(await violations(page)).toEqual([]);
   await found.click();
   await page.waitForURL(/size=250x190x90/);
-  expect(await page.locator("h1").textContent()).toBe("White mailer box");
+  await page.getByRole("heading", { level: 1, name: "White mailer box" }).waitFor();
   await page.goBack();
   await found.waitFor();
   expect(await field.inputValue()).toBe("white maler box 25x19x9");

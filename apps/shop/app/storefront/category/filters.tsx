@@ -43,7 +43,7 @@ export function Filters({ list, onShow }: FiltersProps) {
             <FacetFields key={facet.name} facet={facet} />
           ))}
         </div>
-        {/* In sight below the filters, however many there are: what a tick did is said where the hand is. */}
+        {/* In sight below the filters where these stand beside the list: what a tick did is said where the hand is. */}
         <div className={styles.outcome}>
           <Copy size="small" weight="strong" aria-hidden>
             {text("shop.category.count", { count: list.cards.length })}

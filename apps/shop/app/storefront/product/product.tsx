@@ -102,11 +102,12 @@ export function Product({ page }: { page: ProductData }) {
             <QuantityQuestion number={view.sections.length + 1} configurator={configurator} />
             <BuyPanel configurator={configurator} line={page.line} ownDesign={ownDesign} />
           </form>
-          <div className={styles.below}>
-            {view.explanation && <Explanation explanation={view.explanation} configurator={configurator} />}
-            {/* It is there to put artwork on. */}
-            {view.dieline && view.needsArtwork && <DielineCard view={view} dieline={view.dieline} />}
-          </div>
+        </div>
+        {/* Apart from the columns: what sticks in them would lie over it. */}
+        <div className={styles.below}>
+          {view.explanation && <Explanation explanation={view.explanation} configurator={configurator} />}
+          {/* It is there to put artwork on. */}
+          {view.dieline && view.needsArtwork && <DielineCard view={view} dieline={view.dieline} />}
         </div>
       </Center>
       <Facts view={view} copy={page.copy} />

@@ -26,7 +26,7 @@ export interface WordIndex<Item> {
 const weights = { name: 3, words: 1 } as const;
 
 /** How sure each way is to have found the word that was meant. */
-const sureness = { written: 1, stem: 0.95, phrase: 0.9, part: 0.6, synonym: 0.6, beginning: 0.7, typo: 0.5 };
+const sureness = { written: 1, stem: 0.95, phrase: 0.5, part: 0.6, synonym: 0.3, beginning: 0.7, typo: 0.5 };
 
 const mostWords = 12;
 
