@@ -73,7 +73,7 @@ describe.each([
     // Dutch banks are of little use in Dublin, and still there.
     const dutch = page.locator("[name=paymentMethod][value=ideal]");
     expect(await dutch.isVisible()).toBe(false);
-    await page.getByText("More ways to pay").click();
+    await page.getByText("More payment methods").click();
     expect(await dutch.isVisible()).toBe(true);
     await fill(page, { paymentMethod: "check" });
     await goOn(page);
