@@ -73,7 +73,6 @@ export const pageRows: Readonly<Partial<Record<RouteId, PageRow>>> = {
     guesses: [{ form: "claim", email: "eve@example.test", postcode: "00000" }],
   },
   "order.find": {
-    forms: [{ form: "cancel" }],
     guesses: [{ form: "claim", number: "EU-3VM1F2B6Z", email: "eve@example.test", postcode: "00000" }],
   },
   "order.payment": {
@@ -318,6 +317,10 @@ export const endpointRows: Readonly<Record<string, EndpointRow>> = {
   // Nothing was drawn yet.
   "print-files-tile": {
     path: printFile("/tiles?surface=surface:body-outside&resolution=300&column=0&row=0"),
+    mayCall: [],
+  },
+  "print-files-layers": {
+    path: printFile("/layers?surface=surface:body-outside&layers=0"),
     mayCall: [],
   },
   "print-files-version": { path: printFile("/versions/1"), mayCall: annas },
