@@ -328,6 +328,37 @@ describe("§8 the search is away", () => {
   });
 
   it.each([
+    ["eu", "The search is not available at the moment."],
+    ["pl", "Wyszukiwarka"],
+  ] as const)("nobody waits longer than three seconds: %s", async (id, words) => {
+    const { page } = await visit(addressOf(regionById(id), "help.home"));
+    await hearReports(page, []);
+    await page.route(calls, async () => {});
+    // With its parts loaded only the hosts are waited for.
+    await page.getByRole("combobox").first().fill("zz");
+    await page.waitForLoadState("networkidle");
+    const began = performance.now();
+    await page.getByRole("combobox").first().fill("zzz");
+    await panel(page).getByText(words).first().waitFor();
+    expect(performance.now() - began).toBeLessThan(3_300);
+    takeComplaints();
+  });
+
+  it("S4.20 English that does not answer takes nothing from an answer in the reader's language", async () => {
+    const { page } = await visit(addressOf(regionById("pl"), "help.home"));
+    const reports: string[] = [];
+    await hearReports(page, reports);
+    await page.route(calls, async (route: Route) => {
+      if (asked(route.request())[0].filters === "language:pl") await route.fulfill(answer());
+    });
+    await page.getByRole("combobox").first().fill("bigowanie");
+    await panel(page).locator("[data-search-none]").waitFor({ timeout: 2_000 });
+    await expect.poll(() => reports.length, { timeout: 3_300 }).toBe(1);
+    expect(await panel(page).locator("[data-search-none]").isVisible()).toBe(true);
+    takeComplaints();
+  });
+
+  it.each([
     ["application id", '"HELP"'],
     ["key", '"public-help-search"'],
   ])("S4.21, S8.8 no %s: said, reported once, and the page goes on", async (_, setting) => {

@@ -59,6 +59,37 @@ describe("searching the help", () => {
     expect(help.view().outcome).toMatchObject({ kind: "none", inEnglish: [{ post_title: "in-english" }] });
   });
 
+  it("says at once that its own language has none, and keeps to it where English fails", async () => {
+    const { promise, reject } = Promise.withResolvers<SearchResponse>();
+    const { help, search, onFailure } = searching(
+      (_, language) => (language === "en" ? promise : Promise.resolve(found())),
+      "pl",
+    );
+    help.type("bigowanie");
+    await vi.waitFor(() => expect(search).toHaveBeenCalledTimes(2));
+    const none = { state: { isSearching: true }, outcome: { kind: "none", inEnglish: [] } };
+    expect(help.view()).toMatchObject(none);
+    reject(new Error("500"));
+    expect(await help.firstArticle()).toBeNull();
+    expect(help.view()).toMatchObject(none);
+    expect(onFailure).toHaveBeenCalledTimes(1);
+  });
+
+  it("gives both languages together the time of one", async () => {
+    const { help } = searching(
+      (_, language) =>
+        new Promise((resolve) => {
+          if (language !== "en") setTimeout(() => resolve(found()), 40);
+        }),
+      "pl",
+    );
+    const began = performance.now();
+    help.type("bigowanie");
+    await help.firstArticle();
+    expect(performance.now() - began).toBeLessThan(85);
+    expect(help.view().outcome.kind).toBe("none");
+  });
+
   it.each([
     ["an error", async () => Promise.reject(new Error("403"))],
     ["silence", () => new Promise<SearchResponse>(() => {})],

@@ -28,6 +28,7 @@ export interface HelpSearchParts {
   /** The provider, which may still be on its way to the browser. */
   readonly search: (query: string, languageCode: string) => Promise<SearchResponse>;
   readonly languageCode: string;
+  /** For the reader's own language and English together. */
   readonly deadlineMs: number;
   /** Told of a failure once, however often the reader types on. */
   readonly onFailure: (error: unknown) => void;
@@ -97,24 +98,37 @@ export class HelpSearch {
   async #ask(query: string, number: number): Promise<void> {
     const { search, languageCode, deadlineMs, onSearch } = this.#parts;
     const isLate = () => number !== this.#asked;
+    const end = performance.now() + deadlineMs;
+    const ask = (language: string) => withinDeadline(search(query, language), end - performance.now());
     onSearch?.(query);
+    let response: SearchResponse;
     try {
-      const response = await withinDeadline(search(query, languageCode), deadlineMs);
-      if (isLate()) return;
-      const articles = response.hits.filter(({ post_type }) => post_type === "help_article");
-      if (articles.length > 0) {
-        const { correctedQuery } = response;
-        this.#show({ type: "success", response }, { kind: "found", correctedQuery });
-        return;
-      }
-      const inEnglish =
-        languageCode === "en" ? [] : (await withinDeadline(search(query, "en"), deadlineMs)).hits;
+      response = await ask(languageCode);
+    } catch (error) {
+      this.#report(error);
+      if (!isLate()) this.#show({ type: "error" }, { kind: "failed" });
+      return;
+    }
+    if (isLate()) return;
+    if (response.hits.some(({ post_type }) => post_type === "help_article")) {
+      const { correctedQuery } = response;
+      this.#show({ type: "success", response }, { kind: "found", correctedQuery });
+      return;
+    }
+    this.#show({ type: "success", response }, { kind: "none", inEnglish: [] });
+    if (languageCode === "en") return;
+    try {
+      const { hits: inEnglish } = await ask("en");
       if (!isLate()) this.#show({ type: "success", response }, { kind: "none", inEnglish });
     } catch (error) {
-      if (!this.#failed) this.#parts.onFailure(error);
-      this.#failed = true;
-      if (!isLate()) this.#show({ type: "error" }, { kind: "failed" });
+      // The reader has an answer in their own language, and keeps it.
+      this.#report(error);
     }
+  }
+
+  #report(error: unknown): void {
+    if (!this.#failed) this.#parts.onFailure(error);
+    this.#failed = true;
   }
 
   #show(action: SearchAction, outcome = this.#view.outcome): void {
