@@ -172,6 +172,26 @@ describe("§4 help search", () => {
     await title(page).getByText("Track your parcel").waitFor();
   });
 
+  it("S2.34 whoever follows a link after Enter stays where it led", async () => {
+    const { page } = await visit(home);
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
+    await page.route(calls, async (route: Route) => {
+      await held;
+      await route.fulfill(answer({ post_title: "Delivery times" }));
+    });
+    await input(page).fill("delivery");
+    await input(page).press("Enter");
+    // The panel may lie over it: followed as by keyboard.
+    const link = page.getByRole("main").locator("a[href*='/help/']:not([data-search-result])").last();
+    const address = new URL((await link.getAttribute("href")) ?? "", page.url()).href;
+    await link.focus();
+    await link.press("Enter");
+    await page.waitForURL(address);
+    release();
+    await page.waitForTimeout(300);
+    expect(page.url()).toBe(address);
+  });
+
   it("S2.34 Enter opens the option that is highlighted, and an older answer that comes late changes nothing", async () => {
     const { page } = await visit(home);
     const { promise: held, resolve: release } = Promise.withResolvers<void>();

@@ -118,6 +118,20 @@ describe("searching the help", () => {
     });
   });
 
+  it.each([
+    ["went elsewhere", (help: HelpSearch) => help.leave()],
+    ["typed on", (help: HelpSearch) => help.type("boxes")],
+    ["cleared it", (help: HelpSearch) => help.clear()],
+  ])("opens nothing for a reader who pressed Enter and %s before the answer", async (_, act) => {
+    const { promise, resolve } = Promise.withResolvers<SearchResponse>();
+    const { help } = searching(() => promise);
+    help.type("box");
+    const first = help.firstArticle();
+    act(help);
+    resolve(found("a"));
+    expect(await first).toBeNull();
+  });
+
   it("asks what its page was asked for once the reader comes back to it", async () => {
     const search = vi.fn(async () => found("a"));
     const parts = { search, languageCode: "en", deadlineMs: 50, onFailure: vi.fn() };

@@ -45,6 +45,7 @@ export class HelpSearch {
   /** The number of the last question: an answer to an older one comes too late. */
   #asked = 0;
   #failed = false;
+  #isFirstWanted = false;
   #pending: Promise<void> = Promise.resolve();
 
   /** @param query what the page itself was asked for; it is searched for when the reader comes back to it */
@@ -87,12 +88,23 @@ export class HelpSearch {
     this.#pending = isLongEnough ? this.#ask(query.trim(), this.#asked) : Promise.resolve();
   }
 
-  /** The first article, once the question that stands in the input is answered; null where there is none. */
+  /**
+   * The first article, once the question that stands in the input is answered; null where there is none, or where its
+   * reader has typed on or gone elsewhere meanwhile.
+   */
   async firstArticle(): Promise<SearchHit | null> {
+    const number = this.#asked;
+    this.#isFirstWanted = true;
     await this.#pending;
+    if (number !== this.#asked || !this.#isFirstWanted) return null;
     const { state, outcome } = this.#view;
     if (outcome.kind === "none") return outcome.inEnglish[0] ?? null;
     return outcome.kind === "found" ? (articlesOf(state)[0] ?? null) : null;
+  }
+
+  /** Whoever waits for the first article does something else now. */
+  leave(): void {
+    this.#isFirstWanted = false;
   }
 
   async #ask(query: string, number: number): Promise<void> {

@@ -51,7 +51,10 @@ export function SearchArea({ mark, title, contact, client, q }: SearchAreaProps)
   const isTitleHidden = isOpen && (hits.length > 0 || outcome.kind === "none");
 
   useBodyClass(activeClass, state.isActive);
-  useClickOutside(area, () => setClosed(true));
+  useClicks(area, (isOutside) => {
+    search.leave();
+    if (isOutside) setClosed(true);
+  });
   useWhatWasTypedEarly(input, search);
   useClearedByNavigation(search);
 
@@ -63,10 +66,8 @@ export function SearchArea({ mark, title, contact, client, q }: SearchAreaProps)
   const open = (hit: SearchHit) => void navigate(routerPath(frame, hitAddress(hit, helpHome)));
   const openChosen = async () => {
     const chosen = highlighted === null ? undefined : hits[highlighted];
-    const asked = search.view().state.searchQuery.query;
     const hit = chosen ?? (await search.firstArticle());
-    // Whoever typed on meanwhile wants something else.
-    if (hit && search.view().state.searchQuery.query === asked) open(hit);
+    if (hit) open(hit);
   };
   const pressed = (event: KeyboardEvent<HTMLInputElement>) => {
     const isEmptied = event.key === "Backspace" && event.currentTarget.value.length <= 1;
@@ -189,13 +190,16 @@ function useBodyClass(name: string, isSet: boolean): void {
 /** Buttons, the input itself and what was found are no outside, wherever they stand. */
 const insides = "[data-search-area], button, [data-search-page], [data-search-result]";
 
-function useClickOutside(area: { readonly current: HTMLElement | null }, close: () => void): void {
-  const latest = useRef(close);
-  latest.current = close;
+function useClicks(
+  area: { readonly current: HTMLElement | null },
+  onClick: (isOutside: boolean) => void,
+): void {
+  const latest = useRef(onClick);
+  latest.current = onClick;
   useEffect(() => {
     const clicked = ({ target }: MouseEvent) => {
-      if (target instanceof Element && !area.current?.contains(target) && !target.closest(insides))
-        latest.current();
+      if (target instanceof Element)
+        latest.current(!area.current?.contains(target) && !target.closest(insides));
     };
     document.addEventListener("click", clicked);
     return () => document.removeEventListener("click", clicked);
@@ -223,4 +227,6 @@ function useClearedByNavigation(search: HelpSearch): void {
     first.current = key;
     search.clear();
   }, [key, search]);
+  // To another page it goes without a new key here.
+  useEffect(() => () => search.leave(), [search]);
 }
