@@ -215,6 +215,31 @@ describe("§4 help search", () => {
     await page.waitForURL(/\/help\/pay-with-your-wallet\/$/);
   });
 
+  it("S2.34 what the arrows chose goes with its list, and the pointer chooses nothing for Enter", async () => {
+    const { page } = await visit(home);
+    await page.route(calls, async (route: Route) => {
+      const [{ query }] = asked(route.request());
+      await route.fulfill(
+        query === "pay"
+          ? answer({ post_title: "Ways to pay" }, { post_title: "Pay with your wallet" })
+          : answer({ post_title: "Pay by bank transfer" }, { post_title: "Ways to pay" }),
+      );
+    });
+    await input(page).fill("pay");
+    await options(page).first().waitFor();
+    await input(page).press("ArrowUp");
+    expect(await options(page).nth(1).getAttribute("aria-selected")).toBe("true");
+    await input(page).press("Escape");
+    expect(await input(page).getAttribute("aria-activedescendant")).toBeNull();
+    await input(page).fill("payment");
+    await options(page).filter({ hasText: "bank transfer" }).waitFor();
+    await options(page).nth(1).hover();
+    expect(await input(page).getAttribute("aria-activedescendant")).toBeNull();
+    await input(page).press("Enter");
+    await page.waitForURL(/\/help\/pay-by-bank-transfer\/$/);
+    takeComplaints();
+  });
+
   it("S2.35 the way to a person stands beside it, with its words, and opens the contact panel", async () => {
     const { page } = await visit(home);
     await page.getByText("Need to talk to a support agent?").waitFor();

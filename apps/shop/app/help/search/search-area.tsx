@@ -14,7 +14,7 @@ import { hitAddress } from "./hit-address.ts";
 import styles from "./search-area.module.css";
 import { SearchPanel } from "./search-panel.tsx";
 import { SearchStatus } from "./search-status.tsx";
-import { shownHits } from "./shown-hits.ts";
+import { highlightedAt, nextOf, shownHits } from "./shown-hits.ts";
 import { useHelpSearch } from "./use-help-search.ts";
 
 export interface SearchAreaProps {
@@ -42,12 +42,13 @@ export function SearchArea({ mark, title, contact, client, q }: SearchAreaProps)
   const { state, outcome } = view;
   const { query } = state.searchQuery;
   const [isClosed, setClosed] = useState(q !== undefined);
-  const [highlighted, setHighlighted] = useState<number | null>(null);
+  const [highlightedId, setHighlightedId] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
   const area = useRef<HTMLElement>(null);
   const panelId = useId();
   const isOpen = query !== "" && !isClosed;
   const hits = isOpen ? shownHits(view) : [];
+  const highlighted = highlightedAt(hits, highlightedId);
   const isTitleHidden = isOpen && (hits.length > 0 || outcome.kind === "none");
 
   useBodyClass(activeClass, state.isActive);
@@ -60,7 +61,7 @@ export function SearchArea({ mark, title, contact, client, q }: SearchAreaProps)
 
   const type = (value: string) => {
     setClosed(false);
-    setHighlighted(null);
+    setHighlightedId(null);
     search.type(value);
   };
   const open = (hit: SearchHit) => void navigate(routerPath(frame, hitAddress(hit, helpHome)));
@@ -77,7 +78,7 @@ export function SearchArea({ mark, title, contact, client, q }: SearchAreaProps)
     if (step === 0 || hits.length === 0) return;
     event.preventDefault();
     const next = nextOf(highlighted, step, hits.length);
-    setHighlighted(next);
+    setHighlightedId(hits[next]?.objectID ?? null);
     document.getElementById(`${panelId}-${next}`)?.scrollIntoView({ block: "nearest" });
   };
 
@@ -162,7 +163,6 @@ export function SearchArea({ mark, title, contact, client, q }: SearchAreaProps)
           isOpen={isOpen}
           highlighted={highlighted}
           helpHome={helpHome}
-          onHighlight={setHighlighted}
           onRetry={() => type(query)}
         />
         <VisuallyHidden role="status">
@@ -172,12 +172,6 @@ export function SearchArea({ mark, title, contact, client, q }: SearchAreaProps)
       {contact}
     </search>
   );
-}
-
-/** Around at the ends; from nowhere to the first or the last. */
-function nextOf(at: number | null, step: 1 | -1, count: number): number {
-  if (at === null) return step === 1 ? 0 : count - 1;
-  return (at + step + count) % count;
 }
 
 function useBodyClass(name: string, isSet: boolean): void {

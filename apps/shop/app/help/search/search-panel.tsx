@@ -13,7 +13,6 @@ export interface SearchPanelProps {
   readonly isOpen: boolean;
   readonly highlighted: number | null;
   readonly helpHome: string;
-  readonly onHighlight: (at: number | null) => void;
   readonly onRetry: () => void;
 }
 

@@ -75,13 +75,13 @@ export default function SearchResults({ view, ...rest }: SearchResultsProps) {
   );
 }
 
-interface ArticlesProps extends Pick<SearchPanelProps, "id" | "highlighted" | "helpHome" | "onHighlight"> {
+interface ArticlesProps extends Pick<SearchPanelProps, "id" | "highlighted" | "helpHome"> {
   readonly hits: readonly SearchHit[];
   readonly title: string;
   readonly titleLanguage: "pl" | undefined;
 }
 
-function Articles({ id, hits, title, titleLanguage, highlighted, helpHome, onHighlight }: ArticlesProps) {
+function Articles({ id, hits, title, titleLanguage, highlighted, helpHome }: ArticlesProps) {
   return (
     <section>
       <Heading level={2} look="h4" id={`${id}-title`} lang={titleLanguage} className={styles.title}>
@@ -99,7 +99,6 @@ function Articles({ id, hits, title, titleLanguage, highlighted, helpHome, onHig
             lang={hit.language}
             tabIndex={-1}
             data-search-result
-            onMouseMove={() => onHighlight(at)}
           >
             <span className={styles.words}>
               <strong>

@@ -7,3 +7,15 @@ export function shownHits({ state, outcome }: HelpSearchView): readonly SearchHi
   if (outcome.kind === "none") return outcome.inEnglish;
   return outcome.kind === "found" || outcome.kind === "waiting" ? articlesOf(state) : [];
 }
+
+/** Where the article that the reader chose by the arrows stands now; null where a newer answer has it no more. */
+export function highlightedAt(hits: readonly SearchHit[], id: string | null): number | null {
+  const at = hits.findIndex(({ objectID }) => objectID === id);
+  return at === -1 ? null : at;
+}
+
+/** Around at the ends; from nowhere to the first or the last. */
+export function nextOf(at: number | null, step: 1 | -1, count: number): number {
+  if (at === null) return step === 1 ? 0 : count - 1;
+  return (at + step + count) % count;
+}
