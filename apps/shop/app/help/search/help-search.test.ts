@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import type { SearchHit, SearchResponse } from "../../request/search-hit.ts";
 import { HelpSearch } from "./help-search.ts";
+import { shownHits } from "./shown-hits.ts";
 
 const article = (post_title: string): SearchHit => ({
   objectID: post_title,
@@ -88,6 +89,27 @@ describe("searching the help", () => {
     await help.firstArticle();
     expect(performance.now() - began).toBeLessThan(85);
     expect(help.view().outcome.kind).toBe("none");
+  });
+
+  it("keeps the articles of the query before while it waits, but not those from before none or too few letters", async () => {
+    const { help } = searching(async (query) => (query === "delivery" ? found("delivery") : found()));
+    const shown = () => shownHits(help.view()).map(({ post_title }) => post_title);
+    const findDelivery = async () => {
+      help.type("delivery");
+      await help.firstArticle();
+    };
+    await findDelivery();
+    help.type("deliveryx");
+    expect(shown()).toEqual(["delivery"]);
+    help.type("deliveryxy");
+    expect(shown()).toEqual(["delivery"]);
+    await help.firstArticle();
+    help.type("deliveryxyz");
+    expect(shown()).toEqual([]);
+    await findDelivery();
+    help.type("de");
+    help.type("dem");
+    expect(shown()).toEqual([]);
   });
 
   it.each([

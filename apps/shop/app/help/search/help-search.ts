@@ -14,7 +14,9 @@ import {
 
 /** `short`: fewer letters than are searched for. */
 export type SearchOutcome =
-  | { readonly kind: "idle" | "short" | "waiting" | "failed" }
+  | { readonly kind: "idle" | "short" | "failed" }
+  /** Whether the articles of the query before stay until the answer: only those that stood there a moment ago. */
+  | { readonly kind: "waiting"; readonly keepsHits: boolean }
   /** With what was searched for instead of misspelt words. */
   | { readonly kind: "found"; readonly correctedQuery: string | undefined }
   | { readonly kind: "none"; readonly inEnglish: readonly SearchHit[] };
@@ -84,7 +86,9 @@ export class HelpSearch {
     }
     this.#asked += 1;
     const isLongEnough = query.trim().length >= shortestQuery;
-    this.#show({ type: "request", query }, { kind: isLongEnough ? "waiting" : "short" });
+    const { outcome } = this.#view;
+    const keepsHits = outcome.kind === "waiting" ? outcome.keepsHits : outcome.kind === "found";
+    this.#show({ type: "request", query }, isLongEnough ? { kind: "waiting", keepsHits } : { kind: "short" });
     this.#pending = isLongEnough ? this.#ask(query.trim(), this.#asked) : Promise.resolve();
   }
 

@@ -5,7 +5,8 @@ import { articlesOf } from "./search-state.ts";
 /** Articles that can be chosen: older ones stay until the newer answer has come. */
 export function shownHits({ state, outcome }: HelpSearchView): readonly SearchHit[] {
   if (outcome.kind === "none") return outcome.inEnglish;
-  return outcome.kind === "found" || outcome.kind === "waiting" ? articlesOf(state) : [];
+  const areShown = outcome.kind === "found" || (outcome.kind === "waiting" && outcome.keepsHits);
+  return areShown ? articlesOf(state) : [];
 }
 
 /** Where the article that the reader chose by the arrows stands now; null where a newer answer has it no more. */
