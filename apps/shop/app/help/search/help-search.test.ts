@@ -50,14 +50,15 @@ describe("searching the help", () => {
   });
 
   it("shows English articles where its own language has none, beside a state that does not change", async () => {
-    const { help } = searching(
-      async (_, language) => (language === "en" ? found("in-english") : found()),
-      "pl",
-    );
+    const { help } = searching(async (_, language) => {
+      const term = { ...article("a term"), post_type: "help_term" };
+      return language === "en" ? { ...found(), hits: [term, article("in-english")] } : found();
+    }, "pl");
     help.type("bigowanie");
     await help.firstArticle();
     expect(help.view().state).toMatchObject({ isSearching: true, searchResults: {} });
     expect(help.view().outcome).toMatchObject({ kind: "none", inEnglish: [{ post_title: "in-english" }] });
+    expect((await help.firstArticle())?.post_title).toBe("in-english");
   });
 
   it("says at once that its own language has none, and keeps to it where English fails", async () => {

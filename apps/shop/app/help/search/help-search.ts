@@ -38,6 +38,8 @@ export interface HelpSearchParts {
   readonly onSearch?: (query: string) => void;
 }
 
+const isArticle = ({ post_type }: SearchHit) => post_type === "help_article";
+
 const idle: SearchOutcome = { kind: "idle" };
 
 export class HelpSearch {
@@ -126,7 +128,7 @@ export class HelpSearch {
       return;
     }
     if (isLate()) return;
-    if (response.hits.some(({ post_type }) => post_type === "help_article")) {
+    if (response.hits.some(isArticle)) {
       const { correctedQuery } = response;
       this.#show({ type: "success", response }, { kind: "found", correctedQuery });
       return;
@@ -134,7 +136,7 @@ export class HelpSearch {
     this.#show({ type: "success", response }, { kind: "none", inEnglish: [] });
     if (languageCode === "en") return;
     try {
-      const { hits: inEnglish } = await ask("en");
+      const inEnglish = (await ask("en")).hits.filter(isArticle);
       if (!isLate()) this.#show({ type: "success", response }, { kind: "none", inEnglish });
     } catch (error) {
       // The reader has an answer in their own language, and keeps it.
