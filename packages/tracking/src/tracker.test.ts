@@ -161,6 +161,7 @@ describe("a query that is told on", () => {
     ["mailer box 20x15x6", "mailer box 20x15x6"],
     ["fefco 0427 a4 500", "fefco 0427 a4 500"],
     ["de packaging costs", "de packaging costs"],
+    ["a co-operative in our departments", "a co-operative in our departments"],
     ["  zażółć\u202e\n gęślą  ", "zażółć gęślą"],
   ])("%j becomes %j", (query, told) => expect(scrubbedQuery(query)).toBe(told));
 
