@@ -11,8 +11,8 @@ afterEach(() => {
 it("a search reaches the page's analytics object once the reader agreed, and names the region's domain", async () => {
   const track = vi.fn();
   vi.stubGlobal("window", { addEventListener: () => {}, analytics: { track } });
-  vi.stubGlobal("location", { href: "https://foldmark.pl/pomoc/" });
-  vi.stubGlobal("document", { referrer: "" });
+  vi.stubGlobal("location", { href: "https://foldmark.pl/pomoc/?locale=en&q=eva%40example.test" });
+  vi.stubGlobal("document", { referrer: "https://foldmark.pl/pomoc/?q=eva@example.test" });
   vi.stubGlobal("localStorage", { getItem: () => null, setItem: () => {} });
   vi.stubGlobal("sessionStorage", { getItem: () => "" });
   const storefronts = [{ id: "pl", home: "https://foldmark.pl/" }];
@@ -25,4 +25,9 @@ it("a search reaches the page's analytics object once the reader agreed, and nam
   expect(track.mock.calls.map(([event, { query, hostname }]) => [event, query, hostname])).toEqual([
     ["Helpsite Article Searched", "dostawa", "foldmark.pl"],
   ]);
+  // Without what stood in an address of a search without script.
+  expect(track.mock.calls[0]?.[1]).toMatchObject({
+    page_location: "https://foldmark.pl/pomoc/?locale=en",
+    page_referrer: "https://foldmark.pl/pomoc/",
+  });
 });

@@ -27,6 +27,15 @@ const sessionValue = (key: "gclid" | "country") => (): string | null => {
   }
 };
 
+/** Whoever searched without script has their words, and with them perhaps themselves, in the page's address. */
+function withoutQuery(address: string): string {
+  if (!URL.canParse(address)) return address;
+  const url = new URL(address);
+  if (!url.searchParams.has("q")) return address;
+  url.searchParams.delete("q");
+  return url.href;
+}
+
 /** For the search of help: to be called with every query. */
 export function createSearchTracking({ storefronts, region }: PageFrame): (query: string) => void {
   const home = storefronts.find(({ id }) => id === region.id)?.home;
@@ -34,7 +43,10 @@ export function createSearchTracking({ storefronts, region }: PageFrame): (query
     consent: pageConsent(),
     analytics: () => analyticsOf(window),
     hostname: new URL(home ?? location.href).hostname,
-    page: () => ({ location: location.href, referrer: document.referrer }),
+    page: () => ({
+      location: withoutQuery(location.href),
+      referrer: withoutQuery(document.referrer),
+    }),
     gclid: sessionValue("gclid"),
     country: sessionValue("country"),
     now: Date.now,
