@@ -11,10 +11,18 @@ const disabledKey = "consentDisabled";
 
 export type ConsentStorage = Pick<Storage, "getItem" | "setItem">;
 
+interface Waiting {
+  readonly category: ConsentCategory;
+  readonly action: () => void;
+  readonly onDenied: (() => void) | undefined;
+}
+
 export class Consent {
   readonly #storage: () => ConsentStorage;
   #choices: ConsentChoices;
-  #waiting: { readonly category: ConsentCategory; readonly action: () => void }[] = [];
+  /** What the reader said no to, beside what nobody asked them yet. */
+  #denied: ReadonlySet<ConsentCategory> = new Set();
+  #waiting: Waiting[] = [];
   readonly #onError: (error: unknown) => void;
 
   /** @param storage asked for each time: browsers that keep nothing throw even when it is named */
@@ -28,14 +36,14 @@ export class Consent {
     return this.#choices[category];
   }
 
-  /** At once where it is granted, else once it is, in the order in which they came; the answer takes it back. */
-  whenGranted(category: ConsentCategory, action: () => void): () => void {
-    if (this.has(category)) {
-      this.#run(action);
-      return () => {};
-    }
-    const waiting = { category, action };
+  /**
+   * At once where it is granted, else once it is, in the order in which they came; the answer takes it back.
+   * @param onDenied instead of it, for what must not wait any longer once the reader has said no
+   */
+  whenGranted(category: ConsentCategory, action: () => void, onDenied?: () => void): () => void {
+    const waiting = { category, action, onDenied };
     this.#waiting.push(waiting);
+    this.#runDecided();
     return () => {
       this.#waiting = this.#waiting.filter((each) => each !== waiting);
     };
@@ -45,6 +53,11 @@ export class Consent {
   choose(choices: Readonly<Partial<ConsentChoices>>): void {
     const chosen = { ...this.#choices, ...choices };
     this.#choices = withEssential(chosen);
+    this.#denied = new Set(
+      consentCategories.filter(
+        (each) => !this.has(each) && (choices[each] === false || this.#denied.has(each)),
+      ),
+    );
     try {
       const stored = Object.fromEntries(
         consentCategories.map((category) => [category, this.#choices[category] ? "granted" : "denied"]),
@@ -53,13 +66,13 @@ export class Consent {
     } catch {
       // A browser that keeps nothing: the choice holds for this page.
     }
-    this.#runGranted();
+    this.#runDecided();
   }
 
   /** Another tab may have changed it: to be called when the browser says that its storage did. */
   refresh(): void {
     this.#choices = this.#read();
-    this.#runGranted();
+    this.#runDecided();
   }
 
   #read(): ConsentChoices {
@@ -67,6 +80,7 @@ export class Consent {
       const storage = this.#storage();
       const byDefault = storage.getItem(disabledKey) === "true";
       const stored = preferencesIn(storage);
+      this.#denied = new Set(consentCategories.filter((category) => stored[category] === "denied"));
       const choices = consentCategories.map((category) => {
         const choice = stored[category];
         return [category, choice === undefined ? byDefault : choice === "granted"];
@@ -77,10 +91,15 @@ export class Consent {
     }
   }
 
-  #runGranted(): void {
-    const due = this.#waiting.filter(({ category }) => this.has(category));
-    this.#waiting = this.#waiting.filter(({ category }) => !this.has(category));
-    for (const { action } of due) this.#run(action);
+  #runDecided(): void {
+    const all = this.#waiting;
+    this.#waiting = [];
+    for (const waiting of all) {
+      const { category, action, onDenied } = waiting;
+      if (this.has(category)) this.#run(action);
+      else if (onDenied && this.#denied.has(category)) this.#run(onDenied);
+      else this.#waiting.push(waiting);
+    }
   }
 
   /** One that fails keeps no other waiting. */

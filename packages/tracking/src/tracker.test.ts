@@ -58,6 +58,33 @@ describe("track", () => {
     expect(sent).toHaveLength(3);
   });
 
+  it("forgets what happened before and under a refusal, also one that comes while it is being sent", async () => {
+    const { tracker, consent, sent } = tracked({ gclid: () => null });
+    const done = vi.fn();
+    tracker.track("Before", done);
+    consent.choose({ analytics: false });
+    tracker.track("Under", done);
+    consent.choose({ analytics: true });
+    tracker.track("Refused on its way", done);
+    await vi.advanceTimersByTimeAsync(1_000);
+    consent.choose({ analytics: false });
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect([sent, done.mock.calls.length]).toEqual([[], 3]);
+    consent.choose({ analytics: true });
+    tracker.track("After");
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(sent.map(([event]) => event)).toEqual(["After"]);
+  });
+
+  it("forgets what happened under a refusal that the browser keeps", async () => {
+    const consent = new Consent(() => storage({ "ph-pref": '{"analytics":"denied"}' }));
+    const { tracker, sent } = tracked({ consent });
+    tracker.track("Under");
+    consent.choose({ analytics: true });
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(sent).toEqual([]);
+  });
+
   it("takes the first function as its callback, and no event without a name", async () => {
     const { tracker, consent, sent } = tracked();
     consent.choose({ analytics: true });

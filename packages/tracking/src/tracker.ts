@@ -1,6 +1,7 @@
 /**
  * `track()` of the page's analytics object: an event's name, its properties, options and a callback. What happened is
- * written down at once; it leaves only after the reader agreed, and only where the page has an analytics object.
+ * written down at once; it leaves only after the reader agreed, and only where the page has an analytics object; a refusal
+ * drops it.
  */
 import type { Consent } from "./consent.ts";
 
@@ -14,7 +15,7 @@ export interface AnalyticsObject {
 }
 
 export interface TrackerParts {
-  readonly consent: Pick<Consent, "whenGranted">;
+  readonly consent: Pick<Consent, "has" | "whenGranted">;
   /** Null where nothing is configured: then nothing leaves the page. */
   readonly analytics: () => AnalyticsObject | null;
   /** Main domain of the current region. */
@@ -70,21 +71,25 @@ export class Tracker {
     this.#waiting = [...this.#waiting, waiting].slice(-mostWaiting);
     if (this.#isAsked) return;
     this.#isAsked = true;
-    this.#parts.consent.whenGranted("analytics", () => {
+    const settle = () => {
       this.#isAsked = false;
       void this.#send();
-    });
+    };
+    this.#parts.consent.whenGranted("analytics", settle, settle);
   };
 
+  /** What the reader refused is forgotten here: it does not leave when they agree to something later. */
   async #send(): Promise<void> {
     const due = this.#waiting;
     this.#waiting = [];
-    const { analytics, onError = () => {} } = this.#parts;
-    const sink = analytics();
+    const { consent, analytics, onError = () => {} } = this.#parts;
+    const sink = consent.has("analytics") ? analytics() : null;
     const common = sink ? await this.#commonProperties() : {};
     for (const { event, properties, options, callback } of due) {
       try {
-        if (sink) sink.track(event, { ...properties, ...common }, options, callback);
+        // They may have refused while the values were waited for.
+        if (sink && consent.has("analytics"))
+          sink.track(event, { ...properties, ...common }, options, callback);
         else callback();
       } catch (error) {
         onError(error);
