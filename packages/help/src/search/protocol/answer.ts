@@ -2,6 +2,7 @@
 import type { FoundRecord } from "../engine/language-index.ts";
 import type { SearchIndex, SearchOutcome } from "../engine/search-index.ts";
 import type { RecordValue, SearchRecord } from "../record.ts";
+import type { CallBudget } from "./call-budget.ts";
 import { facetHits, facetsOf } from "./facets.ts";
 import { createHighlighter, type Highlighter } from "./highlight.ts";
 import { limits } from "./limits.ts";
@@ -21,6 +22,7 @@ export async function answerQuery(
   name: string,
   request: Readonly<Record<string, unknown>>,
   tools: AnswerTools,
+  budget: CallBudget,
 ): Promise<SearchAnswer> {
   const began = tools.now();
   const parameters = readParameters(givenIn(request));
@@ -28,7 +30,7 @@ export async function answerQuery(
   const { found } = outcome;
   const paged = pageOf(found.length, parameters);
   const facets = facetsOf(found, parameters, index.settings);
-  const hits = hitsOf(found.slice(paged.from, paged.to), outcome, parameters, index);
+  const hits = hitsOf(found.slice(paged.from, paged.to), outcome, parameters, index, budget);
   const took = Math.max(1, Math.round(tools.now() - began));
   return chosen(parameters.responseFields, {
     hits,
@@ -100,20 +102,23 @@ function hitsOf(
   { plans }: SearchOutcome,
   parameters: SearchParameters,
   { settings }: SearchIndex,
+  budget: CallBudget,
 ): readonly SearchAnswer[] {
   const highlighters = new Map<string, Highlighter>();
-  for (const [language, { index, plan }] of plans)
-    highlighters.set(
-      language,
-      createHighlighter(parameters, settings, (text) => index.termsOf(text), plan),
-    );
+  for (const [language, { index, plan }] of plans) {
+    const termsOf = (text: string) => {
+      budget.spend(text.length);
+      return index.termsOf(text);
+    };
+    highlighters.set(language, createHighlighter(parameters, settings, termsOf, plan));
+  }
   const retrieved = parameters.attributesToRetrieve ?? settings.attributesToRetrieve ?? ["*"];
   return found.map(({ record, language, ranking }) => {
     const highlighter = highlighters.get(language);
     const highlight = highlighter?.highlight(record) ?? null;
     const snippet = highlighter?.snippet(record) ?? null;
     const { words, typos, exact, proximity, firstWord } = ranking;
-    return {
+    const hit = {
       ...retrievedOf(record, retrieved),
       ...(snippet && { _snippetResult: snippet }),
       ...(highlight && { _highlightResult: highlight }),
@@ -131,6 +136,8 @@ function hitsOf(
         },
       }),
     };
+    budget.spend(JSON.stringify(hit).length);
+    return hit;
   });
 }
 

@@ -6,6 +6,8 @@ export const limits = {
   paginationLimitedTo: 1000,
   bodyBytes: 65_536,
   requests: 50,
+  /** Of all searches of a call together, read and answered: fifty as a client asks them by itself come to half of it. */
+  callCharacters: 2_000_000,
   /** Of any other parameter's value. */
   parameterBytes: 8192,
   filterDepth: 4,

@@ -1,7 +1,9 @@
 /** The provider's search calls over HTTP, and nothing else of its interface: what only reads, for whoever has a public key. */
 import { timingSafeEqual } from "node:crypto";
+import { setImmediate } from "node:timers/promises";
 import type { SearchIndex } from "../engine/search-index.ts";
 import { type AnswerTools, answerFacetQuery, answerQuery, type SearchAnswer } from "./answer.ts";
+import { CallBudget } from "./call-budget.ts";
 import { limits } from "./limits.ts";
 import { badRequest, ProtocolError } from "./protocol-error.ts";
 
@@ -72,7 +74,7 @@ async function answerCall(request: Request, path: string, options: SearchCallOpt
   const index = indexNamed(name, options);
   const body = await bodyOf(request);
   return rawFacet === undefined
-    ? answerQuery(index, name, body, options)
+    ? answerQuery(index, name, body, options, new CallBudget())
     : answerFacetQuery(index, decoded(rawFacet), body, options);
 }
 
@@ -83,8 +85,11 @@ async function answerMany(body: Fields, options: SearchCallOptions): Promise<Sea
   if (strategy !== "none" && strategy !== "stopIfEnoughMatches")
     throw badRequest("strategy: expected none or stopIfEnoughMatches");
   const results: SearchAnswer[] = [];
+  const budget = new CallBudget();
   let isEnough = false;
   for (const request of requests) {
+    // Others are answered between two searches.
+    if (results.length > 0) await setImmediate();
     if (!isFields(request) || typeof request.indexName !== "string")
       throw badRequest("requests: each needs an indexName");
     const index = indexNamed(request.indexName, options);
@@ -97,6 +102,7 @@ async function answerMany(body: Fields, options: SearchCallOptions): Promise<Sea
         request.indexName,
         isEnough ? { ...request, hitsPerPage: 0 } : request,
         options,
+        budget,
       );
       results.push(isEnough ? { ...answer, hits: [], nbHits: 0, nbPages: 0, processed: false } : answer);
       const { nbHits, hitsPerPage } = answer;
