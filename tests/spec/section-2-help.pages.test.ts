@@ -130,6 +130,17 @@ describe("§2 help site", () => {
       await page.waitForURL(address("/help/returns/"));
       await page.close();
     }
+    // Also what a selector shows already where that is not the page one stands on.
+    for (const [from, field, name, expected] of [
+      [home, "Category", "Offer & Products", "/help/offer-products/"],
+      [home, "Subcategory", "Mailer boxes", "/help/mailer-boxes/"],
+      [listing, "Subcategory", "Courier delivery", "/help/courier-delivery/"],
+    ] as const) {
+      const page = await open(from);
+      await choose(page, field, name);
+      await page.waitForURL(address(expected));
+      await page.close();
+    }
     // Without the closing slash an address is led to its own, and below a prefix the prefix stays.
     const { status, headers } = await ask(address("/help/delivery"));
     expect([status, headers.location]).toEqual([308, "/help/delivery/"]);

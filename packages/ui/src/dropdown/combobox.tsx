@@ -86,6 +86,7 @@ export function Combobox<Item extends DropdownItem>(props: ComboboxProps<Item>) 
         noteChoice(nameOf(item));
         props.select(item);
       }}
+      onSelect={(item) => item && props.onChoose?.(item)}
       onStateChange={(changes, state) => {
         // the next letter replaces the chosen name instead of being added to it
         if (changes.isOpen && state.inputValue === nameOf(state.selectedItem)) input.current?.select();

@@ -20,6 +20,8 @@ export interface DropdownProps<Item extends DropdownItem = DropdownItem> {
   readonly selectedId?: string | null;
   readonly defaultSelectedId?: string | null;
   readonly onSelect?: (item: Item | null) => void;
+  /** Told of every choice by hand, also of the item that is selected already, for choices that lead somewhere. */
+  readonly onChoose?: (item: Item) => void;
   readonly size?: ControlSize;
   /** Where the menu opens; `auto` looks for free space. */
   readonly placement?: PlacementChoice;

@@ -30,7 +30,11 @@ export function ServerSelect<Item extends DropdownItem>(props: ServerSelectProps
         aria-labelledby={props.labelId}
         aria-describedby={props.describedBy}
         aria-invalid={isInvalid || undefined}
-        onChange={(event) => props.select(items.find((item) => item.id === event.target.value) ?? null)}
+        onChange={(event) => {
+          const item = items.find(({ id }) => id === event.target.value) ?? null;
+          props.select(item);
+          if (item) props.onChoose?.(item);
+        }}
         onBlur={props.onLeave}
       >
         <option value="">{props.placeholder ?? text("ui.dropdown.placeholder")}</option>

@@ -43,9 +43,10 @@ export function TopicSelect({ Late, name, topics, chosen, onChoose }: TopicSelec
         name={name}
         items={topics.map((topic) => ({ id: topic.slug, name: topic.name }))}
         selectedId={chosen}
-        onSelect={(item) => item && onChoose(item.id)}
+        onChoose={({ id }) => onChoose(id)}
       />
     );
+  // It tells of no choice of what it shows, which may be no page one stands on; the shop's own does.
   return (
     <NativeSelect name={name} value={chosen} onChange={(event) => onChoose(event.target.value)}>
       {topics.map((topic) => (

@@ -104,8 +104,9 @@ function useSibling(): (slug: string) => void {
   const home = useHref()("help.home") ?? "";
   return (slug) => {
     const [path = ""] = home.split("?");
-    const address = siblingAddress(frame.region.pathPrefix + pathname, slug, path);
+    const here = frame.region.pathPrefix + pathname;
+    const address = siblingAddress(here, slug, path);
     const language = searchIn({ storefront: frame.addresses, language: frame.language }, {});
-    void navigate(routerPath(frame, address) + language);
+    void navigate(routerPath(frame, address) + language, { replace: address === here });
   };
 }
