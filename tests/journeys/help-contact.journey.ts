@@ -66,6 +66,17 @@ describe("without a vendor's chat", () => {
     await page.getByText("These articles may answer it").waitFor();
   });
 
+  it("they are read in the language that was chosen", async () => {
+    const { page } = await visit(`${addressOf(regionById("gb"), "content.contact")}?locale=pl`);
+    await page.getByRole("textbox", { name: "Twoja wiadomość" }).fill("śledzenie paczki");
+    await page.getByRole("textbox", { name: "Imię i nazwisko" }).focus();
+    const link = page.getByRole("status").locator("a").first();
+    await link.waitFor();
+    expect(await link.getAttribute("href")).toMatch(/^\/help\/[a-z-]+\/\?locale=pl$/);
+    await page.goto(new URL((await link.getAttribute("href")) ?? "", page.url()).href);
+    expect(await page.locator("html").getAttribute("lang")).toBe("pl");
+  });
+
   it.each([true, false])("a vote is thanked for, with a script: %s", async (javaScriptEnabled) => {
     const { page } = await visit(addressBelow(eu, article), { javaScriptEnabled });
     await page.getByText("No", { exact: true }).click();

@@ -12,8 +12,8 @@ export interface ContactPerson {
 
 export interface ContactArticle {
   readonly title: string;
-  /** A path of this storefront. */
-  readonly href: string;
+  /** As the search says it: `hitAddress` makes a link of it. */
+  readonly url: string;
 }
 
 interface Reader {
@@ -47,7 +47,7 @@ export async function contactPerson(
 export async function articlesAbout(
   help: Pick<HelpServices, "find">,
   words: unknown,
-  { region, language }: Reader,
+  language: LanguageTag,
 ): Promise<readonly ContactArticle[]> {
   const query = plainText(words, longestQuery).trim();
   if (query.length < 3) return [];
@@ -55,5 +55,5 @@ export async function articlesAbout(
   return hits
     .filter(({ post_type }) => post_type === "help_article")
     .slice(0, mostArticles)
-    .map(({ post_title, url }) => ({ title: post_title, href: region.pathPrefix + url }));
+    .map(({ post_title, url }) => ({ title: post_title, url }));
 }

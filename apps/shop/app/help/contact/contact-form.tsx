@@ -17,7 +17,8 @@ import {
 } from "@foldmark/ui";
 import type { ContactArticle, ContactPerson } from "../../request/contact-facts.ts";
 import { errorsIn, type FormProblem } from "../../request/form-problem.ts";
-import { AppLink } from "../../request/links.tsx";
+import { AppLink, useHref } from "../../request/links.tsx";
+import { hitAddress } from "../search/hit-address.ts";
 import styles from "./contact.module.css";
 import { contactSubjects, longestContactMessage } from "./contact-subjects.ts";
 import { useArticlesAbout } from "./use-articles-about.ts";
@@ -146,6 +147,7 @@ function OrderField({ orders, typed, field }: OrderFieldProps) {
 
 function ArticleList({ articles }: { readonly articles: readonly ContactArticle[] }) {
   const text = useText();
+  const helpHome = useHref()("help.home") ?? "";
   if (articles.length === 0)
     return (
       <Copy size="small" tone="soft">
@@ -158,9 +160,9 @@ function ArticleList({ articles }: { readonly articles: readonly ContactArticle[
         {text("contact.articles.title")}
       </Heading>
       <ul>
-        {articles.map(({ title, href }) => (
-          <li key={href}>
-            <Link href={href} target="_blank">
+        {articles.map(({ title, url }) => (
+          <li key={url}>
+            <Link href={hitAddress({ url }, helpHome)} target="_blank">
               {title}
             </Link>
           </li>

@@ -29,10 +29,9 @@ export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData();
   if (form.get("do") === "look") {
     const { help } = context.get(servicesContext);
-    const reader = { region: page.storefront, language: page.language };
     return {
       problem: problemWith("contact", form, {}),
-      articles: await articlesAbout(help, form.get("message"), reader),
+      articles: await articlesAbout(help, form.get("message"), page.language),
     };
   }
   const outcome = await takeMessage(visitor, form);
