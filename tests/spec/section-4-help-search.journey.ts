@@ -477,6 +477,31 @@ describe("by keyboard and by ear", () => {
     expect(tree).toMatch(/option ".+" \[selected\]/);
   });
 
+  it("closes when the keyboard goes on, so that nothing lies over what it comes to", async () => {
+    const { page } = await visit(home);
+    await input(page).fill("delivery");
+    await options(page).first().waitFor();
+    await page.keyboard.press("Tab");
+    // The button that clears it is the search's own.
+    expect(await panel(page).isVisible()).toBe(true);
+    for (let pressed = 0; pressed < 5 && (await panel(page).isVisible()); pressed += 1)
+      await page.keyboard.press("Tab");
+    await panel(page).waitFor({ state: "hidden" });
+    expect(await page.evaluate(() => document.activeElement?.closest("search"))).toBeNull();
+    expect(await input(page).inputValue()).toBe("delivery");
+  });
+
+  it("S4.22 Escape works on what stands in the panel too, and leads back to the input", async () => {
+    const { page } = await visit(home);
+    await page.route(calls, (route) => route.fulfill(answer()));
+    await input(page).fill("nothing");
+    await panel(page).getByRole("link", { name: "Contact us" }).focus();
+    await page.keyboard.press("Escape");
+    await panel(page).waitFor({ state: "hidden" });
+    expect(await input(page).inputValue()).toBe("");
+    expect(await page.evaluate(() => document.activeElement?.getAttribute("role"))).toBe("combobox");
+  });
+
   it("without JavaScript a form leads to what was found", async () => {
     const { page } = await visit(home, { javaScriptEnabled: false });
     await page.locator("input[name=q]").fill("track my parcel");

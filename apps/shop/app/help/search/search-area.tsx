@@ -52,9 +52,20 @@ export function SearchArea({ mark, title, contact, client, q }: SearchAreaProps)
   const isTitleHidden = isOpen && (hits.length > 0 || outcome.kind === "none");
 
   useBodyClass(activeClass, state.isActive);
-  useClicks(area, (isOutside) => {
+  const isInside = (target: Element) => area.current?.contains(target) ?? false;
+  useOnDocument("click", (target) => {
     search.leave();
-    if (isOutside) setClosed(true);
+    if (!isInside(target) && !target.closest(insides)) setClosed(true);
+  });
+  useOnDocument("keydown", (target, { key }) => {
+    if (key !== "Escape" || !isInside(target) || !(isOpen || target === input.current)) return;
+    setClosed(true);
+    search.clear();
+    input.current?.focus();
+  });
+  // The panel would lie over what the keyboard has come to.
+  useOnDocument("keyup", (target, { key }) => {
+    if (key === "Tab" && !isInside(target)) setClosed(true);
   });
   useWhatWasTypedEarly(input, search);
   useClearedByNavigation(search);
@@ -71,9 +82,7 @@ export function SearchArea({ mark, title, contact, client, q }: SearchAreaProps)
     if (hit) open(hit);
   };
   const pressed = (event: KeyboardEvent<HTMLInputElement>) => {
-    const isEmptied = event.key === "Backspace" && event.currentTarget.value.length <= 1;
-    if (event.key === "Escape" || isEmptied) setClosed(true);
-    if (event.key === "Escape") search.clear();
+    if (event.key === "Backspace" && event.currentTarget.value.length <= 1) setClosed(true);
     const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
     if (step === 0 || hits.length === 0) return;
     event.preventDefault();
@@ -184,20 +193,19 @@ function useBodyClass(name: string, isSet: boolean): void {
 /** Buttons, the input itself and what was found are no outside, wherever they stand. */
 const insides = "[data-search-area], button, [data-search-page], [data-search-result]";
 
-function useClicks(
-  area: { readonly current: HTMLElement | null },
-  onClick: (isOutside: boolean) => void,
+function useOnDocument<Type extends "click" | "keydown" | "keyup">(
+  type: Type,
+  listener: (target: Element, event: DocumentEventMap[Type]) => void,
 ): void {
-  const latest = useRef(onClick);
-  latest.current = onClick;
+  const latest = useRef(listener);
+  latest.current = listener;
   useEffect(() => {
-    const clicked = ({ target }: MouseEvent) => {
-      if (target instanceof Element)
-        latest.current(!area.current?.contains(target) && !target.closest(insides));
+    const heard = (event: DocumentEventMap[Type]) => {
+      if (event.target instanceof Element) latest.current(event.target, event);
     };
-    document.addEventListener("click", clicked);
-    return () => document.removeEventListener("click", clicked);
-  }, [area]);
+    document.addEventListener(type, heard);
+    return () => document.removeEventListener(type, heard);
+  }, [type]);
 }
 
 /** Somebody may have typed before the page's scripts ran. */
