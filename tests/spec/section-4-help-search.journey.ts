@@ -366,7 +366,8 @@ describe("§8 the search is away", () => {
     await panel(page).getByText("The search is not available at the moment.").waitFor();
     expect(reports).toHaveLength(1);
     await page.unroute(calls);
-    await page.getByRole("button", { name: "Try again" }).click();
+    await page.getByRole("button", { name: "Try again" }).press("Enter");
+    expect(await page.evaluate(() => document.activeElement?.getAttribute("role"))).toBe("combobox");
     await contactUs(page).first().click();
     await contactPanel(page).getByLabel("Your message").waitFor();
     takeComplaints();

@@ -172,7 +172,11 @@ export function SearchArea({ mark, title, contact, client, q }: SearchAreaProps)
           isOpen={isOpen}
           highlighted={highlighted}
           helpHome={helpHome}
-          onRetry={() => type(query)}
+          onRetry={() => {
+            // The button that was pressed goes away.
+            input.current?.focus();
+            type(query);
+          }}
         />
         <VisuallyHidden role="status">
           <SearchStatus view={view} isOpen={isOpen} />
