@@ -478,6 +478,19 @@ describe("by keyboard and by ear", () => {
     expect(tree).toMatch(/option ".+" \[selected\]/);
   });
 
+  it("says that Enter opens the first article, and that there are articles in English to choose from", async () => {
+    const { page } = await visit(home);
+    const described = (await input(page).getAttribute("aria-describedby")) ?? "";
+    expect(await page.locator(`[id="${described}"]`).textContent()).toBe("Enter opens the first article");
+    await page.goto(addressOf(regionById("pl"), "help.home"));
+    await page.route(calls, async (route: Route) => {
+      const isPolish = asked(route.request())[0].filters === "language:pl";
+      await route.fulfill(isPolish ? answer() : answer({ post_title: "Delivery times" }));
+    });
+    await page.getByRole("combobox").first().fill("bigowanie");
+    await page.getByRole("status").getByText("Artykuły po angielsku: 1 artykuł").waitFor();
+  });
+
   it("closes when the keyboard goes on, so that nothing lies over what it comes to", async () => {
     const { page } = await visit(home);
     await input(page).fill("delivery");

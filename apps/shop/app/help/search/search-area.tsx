@@ -39,6 +39,7 @@ export function SearchArea({ mark, title, contact, client, q }: SearchAreaProps)
   const helpHome = useHref()("help.home") ?? "";
   const navigate = useNavigate();
   const { search, view } = useHelpSearch({ client, query: q });
+  const settledView = useSettled(view);
   const { state, outcome } = view;
   const { query } = state.searchQuery;
   const [isClosed, setClosed] = useState(q !== undefined);
@@ -133,6 +134,7 @@ export function SearchArea({ mark, title, contact, client, q }: SearchAreaProps)
             aria-haspopup="listbox"
             aria-expanded={hits.length > 0}
             aria-controls={`${panelId}-list`}
+            aria-describedby={`${panelId}-enter`}
             aria-activedescendant={highlighted === null ? undefined : `${panelId}-${highlighted}`}
             autoComplete="off"
             autoCapitalize="none"
@@ -178,13 +180,24 @@ export function SearchArea({ mark, title, contact, client, q }: SearchAreaProps)
             type(query);
           }}
         />
+        <VisuallyHidden id={`${panelId}-enter`}>Enter {text("helpsearch.enterOpens")}</VisuallyHidden>
         <VisuallyHidden role="status">
-          <SearchStatus view={view} isOpen={isOpen} />
+          <SearchStatus view={settledView} isOpen={isOpen} />
         </VisuallyHidden>
       </div>
       {contact}
     </search>
   );
+}
+
+/** What has been so for a moment: a screen reader is not told of every letter. */
+function useSettled<Value>(value: Value): Value {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), 200);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
 }
 
 function useBodyClass(name: string, isSet: boolean): void {

@@ -12,8 +12,12 @@ export function SearchStatus({ view, isOpen }: { readonly view: HelpSearchView; 
       return text("helpsearch.short");
     case "found":
       return text("help.articles", { count: shownHits(view).length });
-    case "none":
-      return text("helpsearch.none", { query: state.searchQuery.query.trim() });
+    case "none": {
+      const none = text("helpsearch.none", { query: state.searchQuery.query.trim() });
+      const count = outcome.inEnglish.length;
+      if (count === 0) return none;
+      return `${none}. ${text("helpsearch.inEnglish")}: ${text("help.articles", { count })}`;
+    }
     case "failed":
       return text("helpsearch.failed");
     default:
