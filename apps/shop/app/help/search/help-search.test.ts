@@ -20,7 +20,7 @@ const found = (...titles: string[]): SearchResponse => ({
 
 function searching(answer: (query: string, language: string) => Promise<SearchResponse>, language = "en") {
   const search = vi.fn(answer);
-  const onFailure = vi.fn();
+  const onFailure = vi.fn((_error: unknown) => true);
   return {
     search,
     onFailure,
@@ -129,6 +129,16 @@ describe("searching the help", () => {
     expect(onFailure).toHaveBeenCalledTimes(1);
   });
 
+  it("tells of a failure again where the one before was not reported", async () => {
+    const { help, onFailure } = searching(async (query) => Promise.reject(new Error(query)));
+    onFailure.mockReturnValueOnce(false);
+    for (const query of ["part", "403", "500"]) {
+      help.type(query);
+      await help.firstArticle();
+    }
+    expect(onFailure.mock.calls.map(([error]) => (error as Error).message)).toEqual(["part", "403"]);
+  });
+
   it("clears itself when the input is emptied, also while an answer is on its way", async () => {
     const { help } = searching(async () => found("a"));
     help.focus();
@@ -157,7 +167,7 @@ describe("searching the help", () => {
 
   it("asks what its page was asked for once the reader comes back to it", async () => {
     const search = vi.fn(async () => found("a"));
-    const parts = { search, languageCode: "en", deadlineMs: 50, onFailure: vi.fn() };
+    const parts = { search, languageCode: "en", deadlineMs: 50, onFailure: () => true };
     const help = new HelpSearch(parts, "bleed");
     expect(help.view()).toMatchObject({ state: { isSearching: false }, outcome: { kind: "idle" } });
     help.focus();

@@ -32,8 +32,8 @@ export interface HelpSearchParts {
   readonly languageCode: string;
   /** For the reader's own language and English together. */
   readonly deadlineMs: number;
-  /** Told of a failure once, however often the reader types on. */
-  readonly onFailure: (error: unknown) => void;
+  /** Told of failures until it says that it reported one: once, however often the reader types on. */
+  readonly onFailure: (error: unknown) => boolean;
   /** Every query that was sent, for those who want to know what is searched for. */
   readonly onSearch?: (query: string) => void;
 }
@@ -48,7 +48,7 @@ export class HelpSearch {
   #listeners = new Set<() => void>();
   /** The number of the last question: an answer to an older one comes too late. */
   #asked = 0;
-  #failed = false;
+  #isReported = false;
   #isFirstWanted = false;
   #pending: Promise<void> = Promise.resolve();
 
@@ -145,8 +145,7 @@ export class HelpSearch {
   }
 
   #report(error: unknown): void {
-    if (!this.#failed) this.#parts.onFailure(error);
-    this.#failed = true;
+    this.#isReported ||= this.#parts.onFailure(error);
   }
 
   #show(action: SearchAction, outcome = this.#view.outcome): void {

@@ -35,7 +35,9 @@ export function useHelpSearch({ client, query }: UseHelpSearch): {
           deadlineMs,
           onFailure(error) {
             // A part that did not come was reported when the page loaded.
-            if (!(error instanceof PartLoadError)) reportError(unexpected(error));
+            if (error instanceof PartLoadError) return false;
+            reportError(unexpected(error));
+            return true;
           },
           onSearch: lateSearchTracking(frame),
         },
