@@ -36,6 +36,17 @@ describe("what is known of a search host", () => {
     },
   );
 
+  it.each([undefined, null, "soon", 2_000_000])(
+    "takes a host as up that is down since %s",
+    async (lastUpdate) => {
+      const storage = memory();
+      const cache = hostCache(storage, () => 1_000_000);
+      await cache.set(host, { status: "timed out", lastUpdate });
+      const standing = await cache.get(host, up);
+      expect([standing.isUp(), standing.isTimedOut()]).toEqual([true, false]);
+    },
+  );
+
   it("takes a host as up where the browser keeps nothing, or nonsense", async () => {
     for (const text of ["", "nonsense", "null", "[]"]) {
       const cache = hostCache({

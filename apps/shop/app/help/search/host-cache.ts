@@ -51,7 +51,11 @@ export function hostCache(storage: TextStorage, now: () => number = Date.now) {
     }
   };
   const standing = (host: Host, { status, lastUpdate }: Standing): StandingHost => {
-    const isRested = () => now() - lastUpdate > restMs;
+    // Only what rests for a known time rests: the storage is the browser's, and its clock may be set back.
+    const isRested = () => {
+      const restedMs = now() - lastUpdate;
+      return !(restedMs >= 0 && restedMs <= restMs);
+    };
     return {
       ...host,
       status,
