@@ -1,5 +1,6 @@
 /** What the form knows beforehand with which people write to us: who they are, and which articles may help. */
 import { type LiveSession, type Selling, support } from "@foldmark/commerce";
+import { spelled, wordingOf } from "@foldmark/messages";
 import { formatDate, type LanguageTag, type Region } from "@foldmark/region";
 import { plainText } from "./plain-text.ts";
 import type { HelpServices } from "./services.ts";
@@ -47,13 +48,14 @@ export async function contactPerson(
 export async function articlesAbout(
   help: Pick<HelpServices, "find">,
   words: unknown,
-  language: LanguageTag,
+  { region, language }: Reader,
 ): Promise<readonly ContactArticle[]> {
   const query = plainText(words, longestQuery).trim();
   if (query.length < 3) return [];
   const { hits } = await help.find(query, language).catch(() => ({ hits: [] }));
+  const wording = wordingOf(region, language);
   return hits
     .filter(({ post_type }) => post_type === "help_article")
     .slice(0, mostArticles)
-    .map(({ post_title, url }) => ({ title: post_title, url }));
+    .map(({ post_title, url }) => ({ title: spelled(wording, post_title), url }));
 }

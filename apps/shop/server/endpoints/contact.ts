@@ -67,7 +67,7 @@ function articlesAt(prefix: string, options: ContactEndpointsOptions): Endpoint 
       if (!asked.success)
         return problemJson(problems.invalidInput, visit.id, asked.issues.flatMap(schemaIssues));
       const { words, language } = asked.output;
-      const articles = await articlesAbout(options.help, words, language);
+      const articles = await articlesAbout(options.help, words, { region: call.region, language });
       return Response.json({ articles }, unkept);
     },
   });

@@ -29,9 +29,10 @@ export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData();
   if (form.get("do") === "look") {
     const { help } = context.get(servicesContext);
+    const reader = { region: page.storefront, language: page.language };
     return {
       problem: problemWith("contact", form, {}),
-      articles: await articlesAbout(help, form.get("message"), page.language),
+      articles: await articlesAbout(help, form.get("message"), reader),
     };
   }
   const outcome = await takeMessage(visitor, form);
