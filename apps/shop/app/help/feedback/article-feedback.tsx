@@ -9,6 +9,7 @@ import { feedbackThanks } from "../../request/feedback-thanks.ts";
 import { useLocale } from "../../request/links.tsx";
 import { useFrame } from "../../request/page-frame.ts";
 import styles from "./article-feedback.module.css";
+import { feedbackReasons } from "./feedback-reasons.ts";
 
 export interface ArticleFeedbackProps {
   readonly articleId: string;
@@ -16,7 +17,6 @@ export interface ArticleFeedbackProps {
   readonly language: string;
 }
 
-const reasons = ["unclear", "missing", "wrong", "not-my-case", "other"] as const;
 const longestRemark = 500;
 
 export function ArticleFeedback({ articleId, language }: ArticleFeedbackProps) {
@@ -74,7 +74,7 @@ export function ArticleFeedback({ articleId, language }: ArticleFeedbackProps) {
               {hidden("no")}
               <FieldGroup label={text("feedback.why")}>
                 <Stack gap={2}>
-                  {reasons.map((reason) => (
+                  {feedbackReasons.map((reason) => (
                     <Radio key={reason} name="reason" value={reason} defaultChecked={reason === "other"}>
                       {text(`feedback.reason.${reason}`)}
                     </Radio>

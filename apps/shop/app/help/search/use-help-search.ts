@@ -6,6 +6,7 @@ import { reportError, unexpected } from "../../document/error-reporting.ts";
 import { useFrame } from "../../request/page-frame.ts";
 import type { SearchClient } from "../../request/services.ts";
 import { lateSearchTracking } from "../tracking/late-tracking.ts";
+import { visitStorage } from "../visit-storage.ts";
 import { HelpSearch, type HelpSearchView } from "./help-search.ts";
 import type { Search } from "./search-provider.ts";
 
@@ -68,17 +69,4 @@ function askWith(client: SearchClient): Search {
       throw error;
     }
   };
-}
-
-/** The visit's storage, or one for this page alone where the browser forbids it. */
-function visitStorage() {
-  try {
-    return window.sessionStorage;
-  } catch {
-    const kept = new Map<string, string>();
-    return {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, text: string) => void kept.set(key, text),
-    };
-  }
 }

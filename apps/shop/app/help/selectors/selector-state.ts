@@ -14,7 +14,7 @@ export interface SelectableCategory {
 
 export type SelectorPair = readonly [category: string, subcategory: string];
 
-export interface PairStorage {
+interface PairStorage {
   getItem(key: string): string | null;
   setItem(key: string, text: string): void;
   removeItem(key: string): void;

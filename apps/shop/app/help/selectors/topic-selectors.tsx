@@ -8,9 +8,9 @@ import { useLocation, useNavigate } from "react-router";
 import { routerPath, useHref, useLocale } from "../../request/links.tsx";
 import { useFrame } from "../../request/page-frame.ts";
 import { searchIn } from "../../request/paths.ts";
+import { visitStorage } from "../visit-storage.ts";
 import {
   keepPair,
-  type PairStorage,
   pairOf,
   restoredPair,
   type SelectableCategory,
@@ -26,15 +26,6 @@ export interface TopicSelectorsProps {
   readonly own?: SelectorPair;
 }
 
-/** Null where the browser keeps nothing for us: even to ask is refused then. */
-function visitStorage(): PairStorage | null {
-  try {
-    return window.sessionStorage;
-  } catch {
-    return null;
-  }
-}
-
 export function TopicSelectors({ topics, own }: TopicSelectorsProps) {
   const text = useText();
   const locale = useLocale();
@@ -45,7 +36,6 @@ export function TopicSelectors({ topics, own }: TopicSelectorsProps) {
   const [ownCategory, ownSubcategory] = own ?? [];
   useEffect(() => {
     const storage = visitStorage();
-    if (!storage) return;
     if (ownCategory !== undefined && ownSubcategory !== undefined)
       keepPair(storage, [ownCategory, ownSubcategory]);
     else setPair(restoredPair(topics, storage));
@@ -54,8 +44,7 @@ export function TopicSelectors({ topics, own }: TopicSelectorsProps) {
   const [category, subcategory] = pair;
   const choose = (chosen: SelectorPair, slug: string) => {
     setPair(chosen);
-    const storage = visitStorage();
-    if (storage) keepPair(storage, chosen);
+    keepPair(visitStorage(), chosen);
     goTo(slug);
   };
   const subcategories = topics.find(({ slug }) => slug === category)?.subcategories ?? [];
