@@ -3,7 +3,7 @@ import { languageCode } from "@foldmark/region";
 import { loadPart, PartLoadError } from "@foldmark/ui";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { reportError, unexpected } from "../../document/error-reporting.ts";
-import { useFrame } from "../../request/page-frame.ts";
+import { type FrameRegion, useFrame } from "../../request/page-frame.ts";
 import type { SearchClient } from "../../request/services.ts";
 import { lateSearchTracking } from "../tracking/late-tracking.ts";
 import { visitStorage } from "../visit-storage.ts";
@@ -31,7 +31,7 @@ export function useHelpSearch({ client, query }: UseHelpSearch): {
     () =>
       new HelpSearch(
         {
-          search: askWith(client),
+          search: askWith(client, frame.region),
           languageCode: languageCode(frame.language),
           deadlineMs,
           onFailure(error) {
@@ -53,11 +53,11 @@ export function useHelpSearch({ client, query }: UseHelpSearch): {
   return { search, view };
 }
 
-function askWith(client: SearchClient): Search {
+function askWith(client: SearchClient, region: FrameRegion): Search {
   let asking: Promise<Search> | null = null;
   const provider = async (): Promise<Search> => {
     const { createSearch } = await loadProvider();
-    return createSearch(client, visitStorage(), new URL(location.origin));
+    return createSearch(client, visitStorage(), new URL(location.origin), region);
   };
   return async (query, code) => {
     asking ??= provider();
