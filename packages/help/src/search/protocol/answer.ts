@@ -1,4 +1,5 @@
 /** The answer to one request, in the provider's words. */
+import { setImmediate } from "node:timers/promises";
 import type { FoundRecord } from "../engine/language-index.ts";
 import type { SearchIndex, SearchOutcome } from "../engine/search-index.ts";
 import type { RecordValue, SearchRecord } from "../record.ts";
@@ -30,7 +31,7 @@ export async function answerQuery(
   const { found } = outcome;
   const paged = pageOf(found.length, parameters);
   const facets = facetsOf(found, parameters, index.settings);
-  const hits = hitsOf(found.slice(paged.from, paged.to), outcome, parameters, index, budget);
+  const hits = await hitsOf(found.slice(paged.from, paged.to), outcome, parameters, index, budget);
   const took = Math.max(1, Math.round(tools.now() - began));
   return chosen(parameters.responseFields, {
     hits,
@@ -97,23 +98,28 @@ function pageOf(count: number, { page, hitsPerPage, slice }: SearchParameters): 
   return { from, to: Math.min(from + hitsPerPage, reachable), shown: { page, nbPages, hitsPerPage } };
 }
 
-function hitsOf(
+/** After so many hits others are served: texts may be long. */
+const hitsInOneGo = 20;
+
+async function hitsOf(
   found: readonly FoundRecord[],
   { plans }: SearchOutcome,
   parameters: SearchParameters,
   { settings }: SearchIndex,
   budget: CallBudget,
-): readonly SearchAnswer[] {
+): Promise<readonly SearchAnswer[]> {
   const highlighters = new Map<string, Highlighter>();
   for (const [language, { index, plan }] of plans) {
     const termsOf = (text: string) => {
-      budget.spend(text.length);
+      budget.read(text);
       return index.termsOf(text);
     };
     highlighters.set(language, createHighlighter(parameters, settings, termsOf, plan));
   }
   const retrieved = parameters.attributesToRetrieve ?? settings.attributesToRetrieve ?? ["*"];
-  return found.map(({ record, language, ranking }) => {
+  const hits: SearchAnswer[] = [];
+  for (const { record, language, ranking } of found) {
+    if (hits.length > 0 && hits.length % hitsInOneGo === 0) await setImmediate();
     const highlighter = highlighters.get(language);
     const highlight = highlighter?.highlight(record) ?? null;
     const snippet = highlighter?.snippet(record) ?? null;
@@ -136,9 +142,10 @@ function hitsOf(
         },
       }),
     };
-    budget.spend(JSON.stringify(hit).length);
-    return hit;
-  });
+    budget.answer(hit);
+    hits.push(hit);
+  }
+  return hits;
 }
 
 /** `*` all, `-name` all but this one; the objectID always. */

@@ -68,7 +68,7 @@ describe("the searches of one call", () => {
     );
     expect([status, JSON.parse(text).message]).toEqual([400, expect.stringContaining("fewer searches")]);
     expect(text.length).toBeLessThan(300);
-    expect(longestMs).toBeLessThan(1_000);
+    expect(longestMs).toBeLessThan(500);
   });
 
   it.each([

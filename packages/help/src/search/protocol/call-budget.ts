@@ -1,12 +1,23 @@
 import { limits } from "./limits.ts";
 import { badRequest } from "./protocol-error.ts";
 
+/** To take a text apart into words costs several times what it costs to send it. */
+const costOfReading = 4;
+
 /** What all searches of one call may cost together: each may be modest where their sum would hold up everybody else. */
 export class CallBudget {
   #left = limits.callCharacters;
 
-  /** @param characters looked through for words to mark, or answered */
-  spend(characters: number): void {
+  /** A text that is looked through for words to mark. */
+  read(text: string): void {
+    this.#spend(costOfReading * text.length);
+  }
+
+  answer(hit: object): void {
+    this.#spend(JSON.stringify(hit).length);
+  }
+
+  #spend(characters: number): void {
     this.#left -= characters;
     if (this.#left < 0)
       throw badRequest(

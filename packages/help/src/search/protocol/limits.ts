@@ -6,7 +6,7 @@ export const limits = {
   paginationLimitedTo: 1000,
   bodyBytes: 65_536,
   requests: 50,
-  /** Of all searches of a call together, read and answered: fifty as a client asks them by itself come to half of it. */
+  /** Of all searches of a call together, read and answered: fifty as a client asks them by itself stay below it. */
   callCharacters: 2_000_000,
   /** Of any other parameter's value. */
   parameterBytes: 8192,
