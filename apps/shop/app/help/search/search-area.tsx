@@ -76,7 +76,10 @@ export function SearchArea({ mark, title, contact, client, q }: SearchAreaProps)
     setHighlightedId(null);
     search.type(value);
   };
-  const open = (hit: SearchHit) => void navigate(routerPath(frame, hitAddress(hit, helpHome)));
+  const open = (hit: SearchHit) => {
+    search.leave();
+    void navigate(routerPath(frame, hitAddress(hit, helpHome)));
+  };
   const openChosen = async () => {
     const chosen = highlighted === null ? undefined : hits[highlighted];
     const hit = chosen ?? (await search.firstArticle());
