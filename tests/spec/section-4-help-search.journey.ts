@@ -22,7 +22,7 @@ import {
   title,
 } from "./help-search-page.ts";
 
-const { visit, takeComplaints } = useBrowser();
+const { visit } = useBrowser();
 const article = addressBelow(regionById("eu"), "/help/bleed-safe-area-and-folds/");
 
 describe("§4 help search", () => {
@@ -220,7 +220,6 @@ describe("§4 help search", () => {
     expect(await input(page).getAttribute("aria-activedescendant")).toBeNull();
     await input(page).press("Enter");
     await page.waitForURL(/\/help\/pay-by-bank-transfer\/$/);
-    takeComplaints();
   });
 
   it("S2.35 the way to a person stands beside it, with its words, and opens the contact panel", async () => {
