@@ -28,14 +28,15 @@ describe("§7 the call", () => {
     const requests = heard(page);
     await page.getByRole("combobox").first().fill("dostawa");
     await options(page).first().waitFor();
-    const request = requests.at(-1)!;
+    const request = requests[0]!;
     expect(request.method()).toBe("POST");
     const address = new URL(request.url());
     expect(address.pathname).toBe("/help-search/1/indexes/*/queries");
     expect(address.searchParams.get("x-algolia-application-id")).toBe("HELP");
     expect(address.searchParams.get("x-algolia-api-key")).toBe("public-help-search");
     expect(asked(request)).toEqual([{ indexName: "help_posts", query: "dostawa", filters: "language:pl" }]);
-    const { results } = await (await request.response())!.json();
+    // A shop that has only just begun may be so slow that the next host answers.
+    const { results } = await (await requests.at(-1)!.response())!.json();
     expect(results[0]).toMatchObject({
       hits: expect.any(Array),
       nbHits: expect.any(Number),
@@ -60,14 +61,15 @@ describe("§7 the call", () => {
 
   it("S9.46 results fade in and out within 100 ms", async () => {
     const { page } = await visit(home);
-    // Every transition of the panel as it ends, with how long it took.
+    // Every transition of the panel as it ends, with how long it took. That its display goes in the same moment as the
+    // last of its opacity, browsers tell as either event.
     await panel(page).evaluate((element) => {
       const ended: string[] = [];
       Object.assign(window, { ended });
-      element.addEventListener("transitionend", (event) => {
-        const { propertyName, elapsedTime } = event as TransitionEvent;
-        if (event.target === element && propertyName === "opacity") ended.push(elapsedTime.toFixed(1));
-      });
+      for (const type of ["transitionend", "transitioncancel"] as const)
+        element.addEventListener(type, ({ target, propertyName, elapsedTime }) => {
+          if (target === element && propertyName === "opacity") ended.push(elapsedTime.toFixed(1));
+        });
     });
     const ended = () => page.evaluate(() => (window as unknown as { ended: string[] }).ended);
     await input(page).fill("delivery");
@@ -153,13 +155,17 @@ describe("§8 the search is away", () => {
     const { page } = await visit(addressOf(regionById(id), "help.home"));
     await hearReports(page, []);
     await page.route(calls, async () => {});
-    // With its parts loaded only the hosts are waited for.
+    // With its parts loaded only the hosts are waited for, by a clock that the machine's other work does not move.
     await page.getByRole("combobox").first().fill("zz");
     await page.waitForLoadState("networkidle");
-    const began = performance.now();
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 60_000);
     await page.getByRole("combobox").first().fill("zzz");
+    await panel(page).locator("[data-loader]").waitFor();
+    await page.clock.runFor(2_900);
+    expect(await panel(page).locator("[data-loader]").count()).toBe(1);
+    await page.clock.runFor(100);
     await panel(page).getByText(words).first().waitFor();
-    expect(performance.now() - began).toBeLessThan(3_300);
     takeComplaints();
   });
 

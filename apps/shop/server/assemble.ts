@@ -76,7 +76,10 @@ export function shopEndpoints(parts: WebParts, sessions: Sessions): Endpoint[] {
   const { commerce } = parts.services.buying;
   const originals = createSealer(environment.secretKey, "originals");
   const emptySearches = new EmptySearchLog({
-    write: (searches) => helpReports.count(commerce, searches),
+    // The end of a process waits for no count, and its database is gone before the next one.
+    write: async (searches) => {
+      if (!parts.isStopping()) await helpReports.count(commerce, searches);
+    },
     onError: (error) => parts.log.warn({ reason: String(error) }, "empty searches were not counted"),
   });
   const designPictures = createDesignPictures({ ...commerce, sandbox, files });
