@@ -67,7 +67,8 @@ describe("§7 the call", () => {
       const ended: string[] = [];
       Object.assign(window, { ended });
       for (const type of ["transitionend", "transitioncancel"] as const)
-        element.addEventListener(type, ({ target, propertyName, elapsedTime }) => {
+        element.addEventListener(type, (event) => {
+          const { target, propertyName, elapsedTime } = event as TransitionEvent;
           if (target === element && propertyName === "opacity") ended.push(elapsedTime.toFixed(1));
         });
     });
