@@ -2,6 +2,7 @@
 import type { DayRange } from "@foldmark/catalogue";
 import { type Shipment, withVat } from "@foldmark/pricing";
 import { formatMoney, formatPercent, type LanguageTag, type Region } from "@foldmark/region";
+import { type WhoseVat, whoseVatIn } from "@foldmark/tax";
 import { formatUnit } from "./amounts.ts";
 import type { Shop } from "./shop.ts";
 
@@ -49,11 +50,13 @@ export const dayRange = ([from, to]: DayRange): string => (from === to ? `${from
 export interface TaxNote {
   readonly display: TaxDisplay;
   readonly rate: string;
+  readonly vatOf: WhoseVat;
 }
 
 export const taxNoteOf = (region: Region, language: LanguageTag): TaxNote => ({
   display: taxDisplayOf(region),
   rate: formatPercent(language, region.vatAmount / 100),
+  vatOf: whoseVatIn(region),
 });
 
 /** In the units of the trade where lengths are in inches, with the metric ones the drawing is made in beside them. */

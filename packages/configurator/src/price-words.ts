@@ -3,6 +3,7 @@
 import { type Configuration, needsPhysicalSample, type ProductDefinition } from "@foldmark/catalogue";
 import type { BreakdownLine, CheaperIf, Price } from "@foldmark/pricing";
 import { formatMoney, formatPercent } from "@foldmark/region";
+import { whoseVatIn } from "@foldmark/tax";
 import { isFine } from "./amounts.ts";
 import { shipmentWords, taxDisplayOf, weightWords, whole } from "./figures.ts";
 import {
@@ -43,6 +44,7 @@ function taxNote({ region, language, text }: Shop, gross: boolean): string {
   if (!region.hasVat) return text("product.tax.none");
   return text(gross ? "product.tax.gross" : "product.tax.net", {
     rate: formatPercent(language, region.vatAmount / 100),
+    vatOf: whoseVatIn(region),
   });
 }
 
@@ -176,7 +178,9 @@ export function buyPanelOf(
     second:
       other === null
         ? null
-        : text(amounts.gross ? "product.buy.net" : "product.buy.gross", { amount: other, rate }),
+        : amounts.gross
+          ? text("product.buy.net", { amount: other })
+          : text("product.buy.gross", { amount: other, rate, vatOf: whoseVatIn(region) }),
     notes,
     announcement: [line, total, arrives].filter(Boolean).join(". "),
   };

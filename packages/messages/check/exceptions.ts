@@ -24,7 +24,6 @@ export const sameAsEnglish: Exceptions = {
   "fold.share.link": ["de", "it", "nl", "pl", "ro"],
   "fold.versions.open": ["fr"],
   "panels.fields.brand": ["ro"],
-  "buying.word.vat": ["pl"],
   "checkout.field.postcode": ["nl"],
   "identity.field.password": ["it"],
   "identity.security.passkeys": ["de", "nl"],

@@ -444,7 +444,7 @@ export interface MessageArgumentKinds {
   "backoffice.tickets.answerHint": { language: "value" };
   "backoffice.tickets.long": { count: "value" };
   "backoffice.help.days": { days: "value" };
-  "buying.word.vat": { rate: "value" };
+  "buying.word.vat": { rate: "value"; vatOf: "choice" };
   "buying.word.pieces": { count: "value" };
   "buying.word.each": { amount: "value" };
   "buying.parcels": { count: "number"; weight: "value" };
@@ -566,7 +566,7 @@ export interface MessageArgumentKinds {
   "documents.services": { amount: "value" };
   "documents.credit.refund": { number: "value" };
   "documents.credit.cancelled": { number: "value" };
-  "documents.sum.vat": { net: "value"; rate: "value" };
+  "documents.sum.vat": { net: "value"; rate: "value"; vatOf: "choice" };
   "documents.credit.part": { amount: "value"; paid: "value" };
   "documents.transfer": { amount: "value"; date: "value" };
   "documents.page": { page: "value"; pages: "value" };
@@ -607,8 +607,9 @@ export interface MessageArgumentKinds {
   "home.formats.kraftTape.fact": { width: "value" };
   "home.formats.tissuePaper.fact": { size: "value" };
   "home.prices.lead": { size: "value" };
-  "home.prices.vat": { count: "number"; gross: "value"; rate: "value" };
+  "home.prices.vat": { count: "number"; gross: "value"; rate: "value"; vatOf: "choice" };
   "home.prices.vatShown": { rate: "value" };
+  "home.region.tax.rate": { rate: "value"; vatOf: "choice" };
   "home.region.tax.shown": { rate: "value" };
   "home.region.countries.more": { count: "number" };
   "home.region.courier.days": { days: "value" };
@@ -862,10 +863,10 @@ export interface MessageArgumentKinds {
   "product.quantity.step": { minimum: "value"; step: "value" };
   "product.quantity.step.single": { minimum: "value"; step: "value" };
   "product.quantity.sample": { amount: "value" };
-  "product.tax.net": { rate: "value" };
-  "product.tax.gross": { rate: "value" };
+  "product.tax.net": { rate: "value"; vatOf: "choice" };
+  "product.tax.gross": { rate: "value"; vatOf: "choice" };
   "product.buy.line": { count: "number"; pieces: "value"; tax: "value"; unit: "value" };
-  "product.buy.gross": { amount: "value"; rate: "value" };
+  "product.buy.gross": { amount: "value"; rate: "value"; vatOf: "choice" };
   "product.buy.net": { amount: "value" };
   "product.buy.pricedAs": { pieces: "value" };
   "product.buy.smallestRun": { pieces: "value" };
@@ -916,7 +917,7 @@ export interface MessageArgumentKinds {
   "shop.price.gross": { amount: "value" };
   "shop.card.minimum": { count: "value" };
   "shop.card.days": { days: "value" };
-  "shop.tax.net": { rate: "value" };
+  "shop.tax.net": { rate: "value"; vatOf: "choice" };
   "shop.tax.both": { rate: "value" };
   "shop.category.window": { category: "value" };
   "shop.category.count": { count: "number" };

@@ -10,7 +10,7 @@ import { standardRate } from "./vat-rates.ts";
 /** Changes whenever a rule or a rate does. */
 export const taxRulesVersion = "2026-1";
 
-const dispatchCountry = "PL";
+export const dispatchCountry = "PL";
 
 /** What the authority's register said about a VAT number. */
 export interface CheckedVatNumber {

@@ -13,3 +13,4 @@ export { expectedTax, taxedRegion, taxPolicy } from "./expected-tax.ts";
 export { countryOfPrefix, prefixOfCountry, readVatNumber, type VatNumberReading } from "./vat-number.ts";
 export type { VatNumberCountry } from "./vat-number-rules.ts";
 export { standardRate } from "./vat-rates.ts";
+export { type WhoseVat, whoseVat, whoseVatIn } from "./whose-vat.ts";

@@ -43,6 +43,10 @@ const standardRates: Readonly<Record<string, readonly RateStep[]>> = {
   SK: [since("2020-01-01", 2000), since("2025-01-01", 2300)],
 };
 
+/** Of the storefronts' own rates, which know no day. */
+export const newestStandardRate = (country: string): number | null =>
+  standardRates[country]?.at(-1)?.basisPoints ?? null;
+
 /** Null for a country whose VAT we do not charge. */
 export function standardRate(country: string, day: Day): number | null {
   return standardRates[country]?.findLast(({ from }) => from <= day)?.basisPoints ?? null;

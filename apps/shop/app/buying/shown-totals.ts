@@ -1,7 +1,7 @@
 /** A sum as buyers read it: each part that is there, net, VAT and what is to be paid. */
 import { isCollected, type OrderView } from "@foldmark/commerce";
 import { formatMoney, formatPercent, type LanguageTag, type Region } from "@foldmark/region";
-import type { TaxBasis } from "@foldmark/tax";
+import type { TaxBasis, WhoseVat } from "@foldmark/tax";
 import { loaderText } from "../request/loader-text.ts";
 
 export interface Sum {
@@ -14,6 +14,7 @@ export interface Sum {
   /** Null where it is not known any more. */
   readonly basisPoints: number | null;
   readonly taxBasis: TaxBasis | null;
+  readonly vatOf: WhoseVat;
   readonly shipmentMethod: string;
 }
 
@@ -73,7 +74,10 @@ export function shownTotals(region: Region, language: LanguageTag, sum: Sum, cov
     },
     region.hasVat && {
       part: "vat",
-      label: text("buying.word.vat", { rate: formatPercent(language, (sum.basisPoints ?? 0) / 10_000) }),
+      label: text("buying.word.vat", {
+        rate: formatPercent(language, (sum.basisPoints ?? 0) / 10_000),
+        vatOf: sum.vatOf,
+      }),
       amount: money(vatMinor),
     },
   ];

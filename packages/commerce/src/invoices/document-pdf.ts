@@ -13,6 +13,7 @@ import {
   regionById,
   townLines,
 } from "@foldmark/region";
+import { whoseVat } from "@foldmark/tax";
 import type { CompanyFacts } from "../company-facts.ts";
 import { type DocumentLine, type IssuedDocument, type Party, servicesMinor } from "./document.ts";
 import { DocumentSheets, inks, pngSize, sheet } from "./pdf-sheet.ts";
@@ -234,7 +235,12 @@ function setSums(setter: DocumentSetter): void {
   row(text("documents.sum.net"), setter.money(document.netMinor));
   setter.y += 15;
   for (const { basisPoints, netMinor, vatMinor } of document.taxes) {
-    const parts = { rate: setter.rate(basisPoints), net: setter.money(netMinor) };
+    const charged = { basis: document.taxBasis, basisPoints };
+    const parts = {
+      rate: setter.rate(basisPoints),
+      vatOf: whoseVat(charged, document.deliverTo.country, document.issuedOn),
+      net: setter.money(netMinor),
+    };
     row(text("documents.sum.vat", parts), setter.money(vatMinor));
     setter.y += 15;
   }

@@ -92,7 +92,12 @@ export class OrderMailWriter {
         : []),
       ...(order.region.id === "us"
         ? []
-        : [{ label: text("buying.word.vat", { rate }), value: this.money(order.vatMinor) }]),
+        : [
+            {
+              label: text("buying.word.vat", { rate, vatOf: order.vatOf }),
+              value: this.money(order.vatMinor),
+            },
+          ]),
       { label: text("buying.word.total"), value: this.money(order.totalMinor), isTotal: true },
       ...(order.walletMinor > 0
         ? [{ label: text("buying.word.wallet"), value: this.money(-order.walletMinor) }]

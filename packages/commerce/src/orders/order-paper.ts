@@ -1,11 +1,12 @@
 /** An order as its mails and documents tell of it: with its storefront, and what its payments and events come to. */
 import type { Tx } from "@foldmark/platform";
 import { isRegionId, languageTags, type Region, regionById } from "@foldmark/region";
-import type { TaxBasis } from "@foldmark/tax";
+import type { TaxBasis, WhoseVat } from "@foldmark/tax";
 import { sql } from "kysely";
 import type { NextAction } from "../payments/provider.ts";
 import { coverMinor, restOf, standsForWhole } from "./order-money.ts";
 import { type Order, type OrderPayment, wholeOrder, wholeOrders } from "./order-record.ts";
+import { whoseVatOf } from "./order-vat.ts";
 
 export interface OrderPaper extends Omit<Order, "region" | "tax"> {
   readonly region: Region;
@@ -13,6 +14,7 @@ export interface OrderPaper extends Omit<Order, "region" | "tax"> {
   readonly isMailboxProved: boolean;
   readonly taxBasis: TaxBasis;
   readonly basisPoints: number;
+  readonly vatOf: WhoseVat;
   /** What is still to be paid, the wallet's part left out. */
   readonly restMinor: number;
   /** What the buyer's wallet pays or paid of it, given back or not. */
@@ -60,6 +62,7 @@ export function orderPaper(
     isMailboxProved,
     taxBasis: tax.basis ?? "storefront-rate",
     basisPoints: tax.basisPoints ?? 0,
+    vatOf: whoseVatOf(order),
     restMinor: restOf(order, payments),
     walletMinor: sumOf(wallet.map((each) => coverMinor({ ...each, refundedMinor: 0 }))),
     returningMinor: sumOf(returning.map(({ amountMinor }) => amountMinor)),

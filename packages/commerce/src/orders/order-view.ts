@@ -18,6 +18,7 @@ import type {
   OrderRecord,
   OrderShipment,
 } from "./order-record.ts";
+import { whoseVatOf } from "./order-vat.ts";
 import { openToWithdrawal, type WithdrawalFacts, withdrawalEnds } from "./withdrawal.ts";
 
 /** Of every column, whether its buyer is shown it: a new one does not compile before somebody has decided. */
@@ -172,6 +173,7 @@ function shownOrder(order: Order) {
     ...shownPart<OrderRecord, typeof shownOfOrder>(record, shownOfOrder),
     taxBasis: record.tax.basis ?? null,
     basisPoints: record.tax.basisPoints ?? null,
+    vatOf: whoseVatOf(order),
     lines: lines.map((line) => shownPart(line, shownOfLine)),
     shipments: shipments.map((shipment) => shownPart(shipment, shownOfShipment)),
     events: events.map((event) => shownPart(event, shownOfEvent)),

@@ -17,6 +17,7 @@ import {
   offerExtraAvailableCountries,
   offeredPaymentMethods,
 } from "@foldmark/region";
+import { whoseVatIn } from "@foldmark/tax";
 import type { LinkTarget } from "./article-tree.ts";
 import {
   countries,
@@ -109,7 +110,12 @@ const facts = {
 
   "payment-methods": (subject) =>
     listed(subject, paymentMethodNames(offeredPaymentMethods(subject.region), subject.language)),
-  "vat-rate": ({ region, language }) => formatPercent(language, region.vatAmount / 100),
+  "vat-rate": (subject) => {
+    const { region, language } = subject;
+    const rate = formatPercent(language, region.vatAmount / 100);
+    const country = whoseVatIn(region);
+    return country === "home" ? rate : `${rate} (${countries(subject, [country])})`;
+  },
 
   "minimum-quantity": (subject, attributes) => number(subject, definitionOf(attributes).quantity.minimum),
   "quantity-step": (subject, attributes) => number(subject, definitionOf(attributes).quantity.step),

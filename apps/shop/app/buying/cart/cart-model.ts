@@ -10,6 +10,7 @@ import {
   type RegionId,
   regionById,
 } from "@foldmark/region";
+import { whoseVat } from "@foldmark/tax";
 import { arrivalOf, arrivalWords } from "../arrival.ts";
 import { refusalText } from "../refusal-text.ts";
 import { type LineModel, lineModel, productName, type Reader } from "./line-model.ts";
@@ -87,6 +88,7 @@ export function cartModel(reader: Reader, view: CartView): CartModel {
 function sumsOf(reader: Reader, cart: Cart, isOnRequest: boolean) {
   const { region, language, text, now } = reader;
   const { totals } = previewCheckout(region, cart, { answers: {}, vatCheck: null }, now);
+  const { shipTo, day } = totals.tax.asked;
   const money = (minor: number) => formatMoney(region, minor);
   const isTaxed = taxDisplayOf(region) !== "none" || totals.vatMinor > 0;
   const netMinor = totals.totalMinor - totals.vatMinor;
@@ -112,7 +114,10 @@ function sumsOf(reader: Reader, cart: Cart, isOnRequest: boolean) {
       : null,
     ...(isTaxed
       ? totals.taxes.map(({ basisPoints, vatMinor }) => ({
-          label: text("buying.word.vat", { rate: formatPercent(language, basisPoints / 10_000) }),
+          label: text("buying.word.vat", {
+            rate: formatPercent(language, basisPoints / 10_000),
+            vatOf: whoseVat(totals.tax, shipTo.country, day),
+          }),
           amount: money(vatMinor),
         }))
       : []),

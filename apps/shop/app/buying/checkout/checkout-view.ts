@@ -23,6 +23,7 @@ import {
   needsBankAbroad,
   type PaymentMethod,
 } from "@foldmark/region";
+import { whoseVat } from "@foldmark/tax";
 import { designPictureAddress } from "../../request/design-picture.ts";
 import { loaderText } from "../../request/loader-text.ts";
 import { addressLines } from "../address-lines.ts";
@@ -258,7 +259,13 @@ function summaryOf(visit: CheckoutVisit, preview: CheckoutPreview, onRequest: st
     totals: shownTotals(
       region,
       language,
-      { ...totals, basisPoints: totals.tax.basisPoints, taxBasis: totals.tax.basis, shipmentMethod },
+      {
+        ...totals,
+        basisPoints: totals.tax.basisPoints,
+        taxBasis: totals.tax.basis,
+        vatOf: whoseVat(totals.tax, preview.country, totals.tax.asked.day),
+        shipmentMethod,
+      },
       { by: "wallet", minor: reading.kind === "complete" ? reading.answers.walletMinor : 0 },
     ),
     withoutVat: mayDropVat ? formatMoney(region, netMinor) : null,

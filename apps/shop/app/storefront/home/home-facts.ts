@@ -14,6 +14,7 @@ import {
   type ProductType,
   type Region,
 } from "@foldmark/region";
+import { type WhoseVat, whoseVatIn } from "@foldmark/tax";
 import { type FormatName, formats, ladderQuantities, ladderStep, standardPrice } from "./home-prices.ts";
 
 export interface FormatCard {
@@ -42,6 +43,7 @@ export interface HomeFacts {
   readonly currency: string;
   readonly taxDisplay: "always" | "below" | "none";
   readonly vatRate: string;
+  readonly vatOf: WhoseVat;
   readonly cards: readonly FormatCard[];
   readonly tapeWidth: string;
   readonly tissueSize: string;
@@ -88,6 +90,7 @@ export function homeFacts(
     currency: region.currency,
     taxDisplay: showGross ? "always" : region.hasVat ? "below" : "none",
     vatRate: formatPercent(language, region.vatAmount / 100),
+    vatOf: whoseVatIn(region),
     cards: formats
       .filter(({ sku }) => region.allowedProductTypes.includes(sku))
       .map(({ name, picture, sku }) => {

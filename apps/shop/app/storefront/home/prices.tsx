@@ -63,6 +63,7 @@ function TaxNote({ facts }: { facts: HomeFacts }) {
   if (facts.taxDisplay === "always") return text("home.prices.vatShown", { rate: facts.vatRate });
   return text("home.prices.vat", {
     rate: facts.vatRate,
+    vatOf: facts.vatOf,
     count: facts.chosenQuantity,
     gross: facts.chosenGross,
   });

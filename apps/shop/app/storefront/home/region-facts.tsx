@@ -11,7 +11,7 @@ export function RegionFacts({ facts }: { facts: HomeFacts }) {
   const text = useText();
   const tax = {
     none: text("home.region.tax.none"),
-    below: facts.vatRate,
+    below: text("home.region.tax.rate", { rate: facts.vatRate, vatOf: facts.vatOf }),
     always: text("home.region.tax.shown", { rate: facts.vatRate }),
   }[facts.taxDisplay];
   return (

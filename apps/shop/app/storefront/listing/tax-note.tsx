@@ -7,7 +7,7 @@ export function TaxNote({ note }: { note: Note }) {
   return (
     <Copy size="small" tone="muted">
       {note.display === "none" && text("shop.tax.none")}
-      {note.display === "net" && text("shop.tax.net", { rate: note.rate })}
+      {note.display === "net" && text("shop.tax.net", { rate: note.rate, vatOf: note.vatOf })}
       {note.display === "both" && text("shop.tax.both", { rate: note.rate })}
     </Copy>
   );
