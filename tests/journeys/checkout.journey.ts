@@ -53,11 +53,14 @@ describe.each([
     expect(stepOf(page)).toBe("delivery");
     fields += await visibleFields(page);
     expect(fields, "fields of a consumer").toBeLessThanOrEqual(8);
+    await page.getByText("Add flat, floor or building").first().click();
+    await fill(page, { "delivery.further": "Unit 4, first floor" });
     await fill(page, { ...irish, "delivery.country": "IE", "delivery.postcode": "0000", phone: "12" });
     await goOn(page);
     expect(await problems(page)).toHaveLength(2);
     expect((await problems(page)).join()).toContain("D02 AF30");
     expect(await page.locator('[name="delivery.street"]').inputValue()).toBe("1 Main Street");
+    expect(await page.locator('[name="delivery.further"]').isVisible()).toBe(true);
     expect(await page.locator('[name="delivery.postcode"]').inputValue()).toBe("0000");
     if (scripted) await isClean(page);
     // What was typed before is still there after looking at another step.
@@ -79,7 +82,13 @@ describe.each([
     await goOn(page);
     expect(stepOf(page)).toBe("review");
     const review = await visibleText(page, "main");
-    for (const words of ["Dublin\nD02 AF30", "Ireland", "Bank transfer", "VAT 23%", "anna@example.test"])
+    for (const words of [
+      "1 Main Street\nUnit 4, first floor\nDublin\nD02 AF30",
+      "Ireland",
+      "Bank transfer",
+      "VAT 23%",
+      "anna@example.test",
+    ])
       expect(review).toContain(words);
     // What is ordered, what it comes to and when it arrives stand before the button, in this order for every reader.
     const goods = /Full-colour mailer box.*To pay.*Arrives.*Order with obligation to pay/s;

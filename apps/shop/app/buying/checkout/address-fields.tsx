@@ -69,8 +69,21 @@ export function AddressFields({ part, countries, states, values, errors }: Addre
         label={text("checkout.field.street")}
         className={countries.length > 1 ? styles.twoThirds : styles.whole}
       >
-        <TextInput {...input("street", "street-address")} />
+        <TextInput {...input("street", "address-line1")} />
       </Field>
+    ),
+    further: (
+      // Few need it: a form that looks shorter is finished more often.
+      <details
+        key="further"
+        className={`${styles.more} ${styles.further}`}
+        open={Boolean(values[`${part}.further`] || errors[`${part}.further`])}
+      >
+        <summary>{text("checkout.further.add")}</summary>
+        <Field {...field("further")} label={text("checkout.field.further")} optional>
+          <TextInput {...input("further", "address-line2")} />
+        </Field>
+      </details>
     ),
     postcode: (
       <Field

@@ -42,9 +42,9 @@ describe("an address in the checkout", () => {
     if (!eu || !us) throw new Error("no such region");
     const order = (region: typeof eu, code: string) =>
       placeFields(deliveryCountries(region, "en").find((each) => each.code === code)).join(" ");
-    expect(order(us, "US")).toBe("country street city state postcode");
-    expect(order(eu, "IE")).toBe("country street city postcode");
-    expect(order(eu, "DE")).toBe("country street postcode city");
-    expect(order(eu, "AU")).toBe("country street city postcode");
+    expect(order(us, "US")).toBe("country street further city state postcode");
+    expect(order(eu, "IE")).toBe("country street further city postcode");
+    expect(order(eu, "DE")).toBe("country street further postcode city");
+    expect(order(eu, "AU")).toBe("country street further city postcode");
   });
 });

@@ -17,6 +17,7 @@ const labels: Readonly<Record<string, MessageId>> = {
   name: "identity.field.name",
   country: "checkout.field.country",
   street: "checkout.field.street",
+  further: "checkout.field.further",
   postcode: "checkout.field.postcode",
   city: "checkout.field.city",
   state: "checkout.field.state",

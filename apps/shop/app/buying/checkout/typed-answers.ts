@@ -3,7 +3,7 @@ import type { CheckoutAnswers } from "@foldmark/commerce";
 import { plainText } from "../../request/plain-text.ts";
 import type { Step } from "./checkout-steps.ts";
 
-const addressParts = ["name", "country", "street", "postcode", "city", "state"] as const;
+const addressParts = ["name", "country", "street", "further", "postcode", "city", "state"] as const;
 
 /** Longer than any true answer; what is cut off could not be read anyway. */
 const longest = 400;
