@@ -450,6 +450,7 @@ export interface MessageArgumentKinds {
   "buying.parcels": { count: "number"; weight: "value" };
   "buying.pallets": { count: "number"; weight: "value" };
   "buying.arrives": { dates: "value" };
+  "buying.alone": { dates: "value" };
   "buying.promise.from": { date: "value" };
   "buying.promise.pay": { until: "value" };
   "buying.promise.pay-and-approve": { until: "value" };

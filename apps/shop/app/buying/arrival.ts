@@ -11,7 +11,7 @@ import {
 import { type DeliveryPromise, hoursToProof, promiseOfAll } from "@foldmark/pricing";
 import { formatDate, noonOf, type Region } from "@foldmark/region";
 
-export type Arrival = Pick<DeliveryPromise, "arrives" | "ready"> & ConditionedPromise;
+export type Arrival = Pick<DeliveryPromise, "arrives" | "country" | "ready"> & ConditionedPromise;
 
 /** Of what nobody has ordered yet; null where it does not go there. */
 export function arrivalOf(
@@ -24,6 +24,19 @@ export function arrivalOf(
   const isPrinted = lines.some(({ configuration }) => needsArtwork(configuration));
   const promise = promiseOfAll(goods, region, country, now, isPrinted ? hoursToProof : 0);
   return promise && { ...promise, terms: isPrinted ? "pay-and-approve" : "pay" };
+}
+
+type PromisedLine = Parameters<typeof arrivalOf>[0][number];
+
+/** Goods of an order travel together: what would come sooner by itself says so. Null where it would not. */
+export function aloneWords(
+  reader: PromiseReader & { readonly now: Date },
+  line: PromisedLine,
+  together: Arrival | null,
+): string | null {
+  const alone = together && arrivalOf([line], reader.region, together.country, reader.now);
+  if (!alone || alone.arrives.to >= together.arrives.to) return null;
+  return reader.text("buying.alone", { dates: dayRangeWords(reader, alone.arrives) });
 }
 
 /** "Arrives 4 December – 9 December", or the day from which it can be collected. */
@@ -44,11 +57,17 @@ export interface ShownPromise {
   readonly planned: string | null;
 }
 
+/** Its products take unlike times; they are promised for one day. */
+const isMixed = ({ lines }: OrderView["order"]): boolean =>
+  new Set(lines.map(({ sku, price }) => `${sku === "sample-packs"} ${price.productionDays}`)).size > 1;
+
 export function promiseWords(reader: PromiseReader, { order }: OrderView, now: Date): ShownPromise {
   const { region, language, text } = reader;
   const promise = orderPromise(order, now);
   const isFetched = isCollected(order.shipmentMethod);
-  const promisedAs = text(isFetched ? "order.collected" : "order.promised");
+  const promisedAs = text(
+    isFetched ? "order.collected" : isMixed(order) ? "order.promisedTogether" : "order.promised",
+  );
   if (!promise) return { promised: null, promisedAs, promisedIf: null, planned: null };
   const { dates, condition } = promise;
   const promisedIf = condition && conditionWords(reader, condition);

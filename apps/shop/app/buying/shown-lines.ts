@@ -28,6 +28,8 @@ export interface BoughtLine {
   readonly netMinor: number;
   /** Address of the picture of its own design. */
   readonly designPicture?: string | undefined;
+  /** When it would come by itself, where that is sooner. */
+  readonly alone?: string | null;
 }
 
 export function shownLine(region: Region, language: LanguageTag, line: BoughtLine): ShownLine {
@@ -40,7 +42,7 @@ export function shownLine(region: Region, language: LanguageTag, line: BoughtLin
     view: firstView(sku).view,
     pictured,
     kept: line.designPicture,
-    detail: listed(makeWords(region, text, line.configuration)),
+    detail: listed([...makeWords(region, text, line.configuration), ...(line.alone ? [line.alone] : [])]),
     pieces: text("buying.word.pieces", { count: whole(region, quantity) }),
     unit: unitAmount(region, line.unitMicro),
     total: amount(region, line.netMinor),

@@ -11,7 +11,7 @@ import {
   regionById,
 } from "@foldmark/region";
 import { whoseVat } from "@foldmark/tax";
-import { arrivalOf, arrivalWords } from "../arrival.ts";
+import { type Arrival, aloneWords, arrivalOf, arrivalWords } from "../arrival.ts";
 import { refusalText } from "../refusal-text.ts";
 import { type LineModel, lineModel, productName, type Reader } from "./line-model.ts";
 
@@ -48,6 +48,8 @@ export function cartModel(reader: Reader, view: CartView): CartModel {
   const { region, text } = reader;
   const lines = view.cart?.lines ?? [];
   const counted = lines.filter(({ isSavedForLater }) => !isSavedForLater);
+  const country = view.cart?.shipCountry ?? region.defaultShippingCountryCode;
+  const arrival = arrivalOf(counted, region, country, reader.now);
   const drawn = (isSavedForLater: boolean) =>
     lines
       .filter((line) => line.isSavedForLater === isSavedForLater)
@@ -55,9 +57,9 @@ export function cartModel(reader: Reader, view: CartView): CartModel {
         lineModel(reader, line, lines, {
           problem: view.problems[line.id],
           designName: view.designNames[line.design?.id ?? ""],
+          alone: isSavedForLater ? null : aloneWords(reader, line, arrival),
         }),
       );
-  const country = view.cart?.shipCountry ?? region.defaultShippingCountryCode;
   const isOnRequest = destination(region, country, null).kind !== "served";
   const held = counted.map(({ lockedUntil }) => lockedUntil.getTime()).sort((one, other) => one - other)[0];
   return {
@@ -67,7 +69,7 @@ export function cartModel(reader: Reader, view: CartView): CartModel {
     ...(view.cart && counted.length > 0
       ? sumsOf(reader, view.cart, isOnRequest)
       : { sums: [], toPay: null, parcels: null }),
-    ...promiseOf(reader, counted, country),
+    ...promiseOf(reader, arrival),
     held:
       held === undefined
         ? null
@@ -125,13 +127,15 @@ function sumsOf(reader: Reader, cart: Cart, isOnRequest: boolean) {
   return {
     sums: rows.filter((row) => row !== null),
     toPay: isOnRequest ? null : money(totals.totalMinor),
-    parcels: text(`buying.${by}s`, { count, weight: weightWords(region, grams) }),
+    parcels: [
+      text(`buying.${by}s`, { count, weight: weightWords(region, grams) }),
+      ...(totals.customsMinor > 0 ? [text("buying.cleared")] : []),
+    ].join(". "),
   };
 }
 
 /** One date for all of it: the cart leaves when its slowest line is made. */
-function promiseOf(reader: Reader, lines: Cart["lines"], country: string) {
-  const arrival = arrivalOf(lines, reader.region, country, reader.now);
+function promiseOf(reader: Reader, arrival: Arrival | null) {
   if (!arrival) return { arrives: null, condition: null };
   return {
     arrives: arrivalWords(reader, arrival, false, "standard"),

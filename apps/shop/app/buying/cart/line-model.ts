@@ -130,6 +130,8 @@ function setOf(line: CartLine, lines: readonly CartLine[], text: TextFunction): 
 interface LineFacts {
   readonly problem: LineProblem | undefined;
   readonly designName: string | undefined;
+  /** When it would come by itself, where that is sooner. */
+  readonly alone: string | null;
 }
 
 /** A design that nobody named is called as its product. */
@@ -142,7 +144,7 @@ export function lineModel(
   reader: Reader,
   line: CartLine,
   lines: readonly CartLine[],
-  { problem, designName }: LineFacts,
+  { problem, designName, alone }: LineFacts,
 ): LineModel {
   const { region, text } = reader;
   const { configuration, price, netMinor, discountMinor } = line;
@@ -152,7 +154,7 @@ export function lineModel(
   return {
     id: line.id,
     name: lineName(text, configuration, designName),
-    details: listed([pieces, ...makeWords(region, text, configuration)]),
+    details: listed([pieces, ...makeWords(region, text, configuration), ...(alone ? [alone] : [])]),
     picture: { ...pictureOf(configuration), ...designPicture(region, line) },
     editHref: editHrefOf(reader, line),
     changeHref: changeHrefOf(reader, line),

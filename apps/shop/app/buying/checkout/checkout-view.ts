@@ -27,7 +27,7 @@ import { whoseVat } from "@foldmark/tax";
 import { designPictureAddress } from "../../request/design-picture.ts";
 import { loaderText } from "../../request/loader-text.ts";
 import { addressLines } from "../address-lines.ts";
-import { arrivalOf, arrivalWords } from "../arrival.ts";
+import { aloneWords, arrivalOf, arrivalWords } from "../arrival.ts";
 import { lacksArtwork } from "../cart/line-model.ts";
 import { collectedAt } from "../collection.ts";
 import { billingCountries, type CountryChoice, countryName, deliveryCountries } from "../countries.ts";
@@ -253,6 +253,7 @@ function summaryOf(visit: CheckoutVisit, preview: CheckoutPreview, onRequest: st
         designPicture: line.design
           ? designPictureAddress(region.pathPrefix, line.design.id, line.design)
           : undefined,
+        alone: isFetched ? null : aloneWords({ region, language, text, now }, line, arrival),
       }),
     ),
     onRequest,
@@ -273,7 +274,10 @@ function summaryOf(visit: CheckoutVisit, preview: CheckoutPreview, onRequest: st
     arrives: arrival && arrivalWords({ region, language, text }, arrival, isFetched),
     parcels: isFetched
       ? `${text("order.collected")}, ${weight}`
-      : text("checkout.summary.weight", { weight, country: countryName(language, preview.country) }),
+      : [
+          text("checkout.summary.weight", { weight, country: countryName(language, preview.country) }),
+          ...(totals.customsMinor > 0 ? [text("buying.cleared")] : []),
+        ].join(". "),
     heldUntil: text("buying.held", { date: formatDate(region, language, held, "short") }),
   };
 }
