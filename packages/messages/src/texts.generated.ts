@@ -844,6 +844,7 @@ export interface MessageArgumentKinds {
   "printfile.comments.write": { brand: "value" };
   "printfile.undo": { what: "value" };
   "printfile.redo": { what: "value" };
+  "printfile.buy.unchecked": { count: "number" };
   "printfile.buy.blocked": { count: "number" };
   "printfile.buy.warned": { count: "number" };
   "printfile.buy.missing": { sides: "value" };

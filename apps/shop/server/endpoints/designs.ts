@@ -261,6 +261,7 @@ const statuses: Readonly<Partial<Record<Refusal["code"], number>>> = {
   "older-version": 409,
   "changed-meanwhile": 409,
   "design-in-check": 409,
+  "design-unchecked": 409,
   "design-too-large": 413,
   "too-many-attempts": 429,
 };

@@ -16,6 +16,8 @@ export type SendRefusal =
   | { readonly code: "design-unknown" }
   /** A file of it is still being checked. */
   | { readonly code: "design-in-check" }
+  /** A side of it could not be checked. */
+  | { readonly code: "design-unchecked" }
   /** Drawn on another drawing, or for another print, than was ordered. */
   | { readonly code: "design-differs" };
 

@@ -46,6 +46,7 @@ export async function sendDesign(
       const found = await designForLine(asking, { id: input.designId }, line.configuration, "as-it-is");
       if (!found) return refused({ code: "design-unknown" });
       if (found === "in-check") return refused({ code: "design-in-check" });
+      if (found === "unchecked") return refused({ code: "design-unchecked" });
       if (found === "differs") return refused({ code: "design-differs" });
       await nameDesign(tx, lineId, found.design);
     }

@@ -14,7 +14,9 @@ export type LineRefusal =
   /** No design of the buyer's, or it never looked like that. */
   | { readonly code: "design-unknown" }
   /** A file that was sent for it is still being checked: what would be bought is not known yet. */
-  | { readonly code: "design-in-check" };
+  | { readonly code: "design-in-check" }
+  /** A side of it could not be checked: what lies there is not what its buyer sent. */
+  | { readonly code: "design-unchecked" };
 
 /** A promotion that was entered does not count. */
 export type PromotionRefusal =

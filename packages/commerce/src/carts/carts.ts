@@ -190,6 +190,7 @@ export function undoRemoval(commerce: Selling, caller: Caller, region: Region) {
       removed.configuration,
     );
     if (found === "in-check") return refused({ code: "design-in-check" });
+    if (found === "unchecked") return refused({ code: "design-unchecked" });
     const design = found?.design ?? null;
     const isDesignUnseen = found !== null && (found.isDesignUnseen || removed.isDesignUnseen === true);
     return restoreLine({ ...cart, lastRemoved: { ...removed, design, isDesignUnseen } }, tools);

@@ -4,7 +4,12 @@ import type { Tx } from "@foldmark/platform";
 import { type Caller, callerKey, ownerOf } from "../caller.ts";
 import type { Commerce } from "../commerce.ts";
 import { isPrintedAlike } from "../designs/design-product.ts";
-import { type DesignWish, designForLine, type LineDesign } from "../designs/line-designs.ts";
+import {
+  type DesignWish,
+  designForLine,
+  type LineDesign,
+  type UnreadyDesign,
+} from "../designs/line-designs.ts";
 import { isRefused, type Refused, refused } from "../refusals.ts";
 import type { Cart } from "./cart.ts";
 import type { LineRefusal } from "./cart-refusal.ts";
@@ -28,7 +33,7 @@ export function confirmedDesign(
   { commerce, caller, tx }: Confirming,
   wish: DesignWish,
   configuration: Configuration,
-): Promise<LineDesign | "in-check" | null> {
+): Promise<LineDesign | UnreadyDesign | null> {
   const asking = { tx, owner: ownerOf(caller), by: callerKey(caller), clock: commerce.clock };
   return designForLine(asking, wish, configuration);
 }
@@ -44,6 +49,7 @@ export async function confirmedLines(
     const isToBeAsked = wish !== null && answer !== null && answer.kind !== "issues";
     const found = isToBeAsked ? await confirmedDesign(asking, wish, answer.configuration) : null;
     if (found === "in-check") return refused({ code: "design-in-check" });
+    if (found === "unchecked") return refused({ code: "design-unchecked" });
     if (isToBeAsked && !found) return refused({ code: "design-unknown" });
     lines.push({
       question,
@@ -76,6 +82,7 @@ export async function confirmedChange(
   if (isKept) return change;
   const found = await confirmedDesign(asking, named, answer.configuration);
   if (found === "in-check") return refused({ code: "design-in-check" });
+  if (found === "unchecked") return refused({ code: "design-unchecked" });
   if (found) return { ...change, ...found };
   // Nothing can be drawn on what it becomes: the line goes on without. A design that was asked for has to be there.
   return wish ? refused({ code: "design-unknown" }) : { ...change, design: null };

@@ -49,31 +49,35 @@ interface Asking {
   readonly clock: Clock;
 }
 
-/** Null where the owner has no such design, or it never looked like that; `in-check` while a file of it is being checked. */
+/** Of a print file: what its buyer wants of it is not what it shows, because it is being checked, or could not be. */
+export type UnreadyDesign = "in-check" | "unchecked";
+
+/** Null where the owner has no such design, or it never looked like that. */
 export function designForLine(
   asking: Asking,
   wish: DesignWish,
   configuration: Configuration,
-): Promise<LineDesign | "in-check" | null>;
+): Promise<LineDesign | UnreadyDesign | null>;
 /** The same, but nothing is carried over: `differs` where it would have to be. */
 export function designForLine(
   asking: Asking,
   wish: DesignWish,
   configuration: Configuration,
   how: "as-it-is",
-): Promise<LineDesign | "differs" | "in-check" | null>;
+): Promise<LineDesign | "differs" | UnreadyDesign | null>;
 export async function designForLine(
   asking: Asking,
   wish: DesignWish,
   configuration: Configuration,
   how: "carried-over" | "as-it-is" = "carried-over",
-): Promise<LineDesign | "differs" | "in-check" | null> {
+): Promise<LineDesign | "differs" | UnreadyDesign | null> {
   const { tx, owner, by, clock } = asking;
   if (!isId(wish.id)) return null;
   const design = await lockDesign(tx, wish.id, owner, { withDeleted: wish.revision !== undefined });
   if (!design) return null;
   if (wish.revision === undefined && wish.hash === undefined) {
-    if (await isInCheck(tx, wish.id)) return "in-check";
+    const unready = await whyUnready(tx, wish.id);
+    if (unready) return unready;
     const { records, newer } = await workingCopy(tx, design);
     if (newer.length > 0) return null;
     const now = await revisionOfNow(tx, design, records, { cause: "for-cart", by, at: clock.now() });
@@ -85,14 +89,16 @@ export async function designForLine(
   return named && onCut(asking, design, named, configuration, how);
 }
 
-/** Of a print file: what its buyer wants of it is not what it shows yet. */
-async function isInCheck(tx: Tx, designId: string): Promise<boolean> {
-  const { rows } = await sql<{ isInCheck: boolean }>`
+/** A side that was refused shows what lay there before, or nothing: neither is what its buyer sent. */
+async function whyUnready(tx: Tx, designId: string): Promise<UnreadyDesign | null> {
+  const { rows } = await sql<{ isInCheck: boolean; isUnchecked: boolean }>`
     select exists (select from print_files.sheet where design_id = ${designId} and state = 'checking')
-      or exists (select from print_files.file where design_id = ${designId} and state = 'opening') as "isInCheck"`.execute(
+        or exists (select from print_files.file where design_id = ${designId} and state = 'opening') as "isInCheck",
+      exists (select from print_files.sheet where design_id = ${designId} and state <> 'ready') as "isUnchecked"`.execute(
     tx,
   );
-  return rows[0]?.isInCheck ?? false;
+  if (rows[0]?.isInCheck) return "in-check";
+  return rows[0]?.isUnchecked ? "unchecked" : null;
 }
 
 /** What the designs of lines are called today, by their ids. */

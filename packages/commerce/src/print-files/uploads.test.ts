@@ -155,3 +155,19 @@ it("is opened later where the sandbox was busy, and need not be sent again", asy
   expect((await view(caller, id)).files).toMatchObject([{ state: "ready" }]);
   expect(await inCart()).toMatchObject({ design: { id } });
 });
+
+it("is not bought with what lay there before where its newer file could not be checked", async () => {
+  const caller = visitor();
+  const id = await made(caller);
+  const bytes = planted("an area in RGB");
+  await fixture.sent(caller, id, bytes);
+  const asking = { owner: ownerOf(caller), by: callerKey(caller), clock };
+  const inCart = () =>
+    withTransaction(fixture.db, { caller: "system" }, (tx) =>
+      designForLine({ tx, ...asking }, { id }, defaultConfiguration("product-box")),
+    );
+  expect(await inCart()).toMatchObject({ design: { id } });
+  await fixture.asSystem(sql`
+    update print_files.sheet set state = 'refused', refusal = 'out-of-time', result = null where design_id = ${id}`);
+  expect(await inCart()).toBe("unchecked");
+});

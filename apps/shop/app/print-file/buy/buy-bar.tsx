@@ -45,6 +45,7 @@ export function BuyBar({ className }: { readonly className?: string | undefined 
   const [state, setState] = useState<Asking>("idle");
   const { toFix, toSee } = openCounts(findings);
   const empty = view.sheets.filter(({ file }) => file === null);
+  const unchecked = view.sheets.filter((sheet) => sheet.state === "refused").length;
   const isWaiting = isBusy || isOnItsWay(view);
   const isOpen = toFix + toSee + empty.length > 0;
   const add = async () => {
@@ -54,6 +55,11 @@ export function BuyBar({ className }: { readonly className?: string | undefined 
     const answer = await calls.toCart(page.quantity);
     if (answer.kind === "refused" && answer.code === "design_in_check") {
       setState("in-check");
+      return refresh();
+    }
+    // The bar says so itself as soon as the page knows it too.
+    if (answer.kind === "refused" && answer.code === "design_unchecked") {
+      setState("idle");
       return refresh();
     }
     if (answer.kind !== "answer") return setState(answer.kind);
@@ -67,21 +73,26 @@ export function BuyBar({ className }: { readonly className?: string | undefined 
         <b>
           {isWaiting
             ? text("printfile.check.running")
-            : toFix + toSee === 0
+            : unchecked + toFix + toSee === 0
               ? text("printfile.buy.clear")
               : [
+                  ...(unchecked > 0 ? [text("printfile.buy.unchecked", { count: unchecked })] : []),
                   ...(toFix > 0 ? [text("printfile.check.toFix", { count: toFix })] : []),
                   ...(toSee > 0 ? [text("printfile.check.toSee", { count: toSee })] : []),
                 ].join(", ")}
         </b>
-        {!isWaiting && toFix + toSee > 0 && <span>{text("printfile.buy.open")}</span>}
+        {!isWaiting && unchecked + toFix + toSee > 0 && (
+          <span>{text(unchecked > 0 ? "printfile.buy.uncheckedText" : "printfile.buy.open")}</span>
+        )}
         {isWaiting && <span>{text("printfile.buy.wait")}</span>}
       </p>
       <Button
         size="medium"
         iconAfter="arrow-right"
         busy={state === "busy"}
-        disabled={(!page.buy && !page.order) || isWaiting || empty.length === view.sheets.length}
+        disabled={
+          (!page.buy && !page.order) || isWaiting || unchecked > 0 || empty.length === view.sheets.length
+        }
         onClick={() => (isOpen ? setState("asking") : void add())}
       >
         {page.order

@@ -1,11 +1,15 @@
 /** Files that are opened, sides that are checked, and what of them could not be. */
 import { Banner, ProgressBar, useText } from "@foldmark/ui";
-import type { PrintFileView, Progress } from "../print-file-view.ts";
+import { pieceSide } from "../../editor/panels/side-names.ts";
+import type { PrintFileView, Progress, Sheet } from "../print-file-view.ts";
 import { refusalWords } from "./refusal-words.ts";
 import styles from "./upload.module.css";
 
 export function Waiting({ view }: { readonly view: PrintFileView }) {
   const text = useText();
+  const pieces = new Set(view.sheets.map(({ piece }) => piece));
+  const sideName = ({ piece, side }: Pick<Sheet, "piece" | "side">) =>
+    pieces.size > 1 ? pieceSide(text, piece, side) : text(`editor.sides.${side}`);
   const used = new Set(view.sheets.map(({ file }) => file));
   const opening = view.files.filter(({ state }) => state === "opening");
   // One that was refused earlier, and replaced since, is nobody's concern any more.
@@ -20,11 +24,11 @@ export function Waiting({ view }: { readonly view: PrintFileView }) {
       {opening.map(({ id, name, progress }) => (
         <Bar key={id} label={text("printfile.upload.opening", { name })} progress={progress} />
       ))}
-      {checking.map(({ surface, side, progress }) => (
+      {checking.map((sheet) => (
         <Bar
-          key={surface}
-          label={text("printfile.upload.checking", { side: text(`editor.sides.${side}`) })}
-          progress={progress}
+          key={sheet.surface}
+          label={text("printfile.upload.checking", { side: sideName(sheet) })}
+          progress={sheet.progress}
         />
       ))}
       {refused.map(({ id, name, refusal }) => (
@@ -32,9 +36,9 @@ export function Waiting({ view }: { readonly view: PrintFileView }) {
           {name}: {refusalWords(text, refusal, null)}
         </Banner>
       ))}
-      {refusedSides.map(({ surface, side, refusal }) => (
-        <Banner key={surface} tone="bad">
-          {text(`editor.sides.${side}`)}: {refusalWords(text, refusal, null)}
+      {refusedSides.map((sheet) => (
+        <Banner key={sheet.surface} tone="bad">
+          {sideName(sheet)}: {refusalWords(text, sheet.refusal, null)}
         </Banner>
       ))}
     </>

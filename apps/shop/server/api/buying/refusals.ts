@@ -34,6 +34,10 @@ const texts: Readonly<Record<ApiRefusal["code"], readonly [status: number, text:
     409,
     "A file that was sent for the design is still being checked. Wait until that is done and ask again.",
   ],
+  "design-unchecked": [
+    409,
+    "A side of the design could not be checked. Its buyer sends another file, or chooses another page, in the shop.",
+  ],
   "design-unseen": [
     409,
     "A design was carried over to another size or make. Its buyer looks at it in the shop first.",
