@@ -9,6 +9,7 @@ import {
   type FileTarget,
   fileRuleIds,
   fits,
+  fixOf,
   inkUse,
   isTechnical,
   type Placement,
@@ -108,15 +109,24 @@ export interface Checked {
   readonly isPlacedByHand: boolean;
 }
 
+interface Found {
+  readonly findings: PrintedPage["findings"];
+  readonly sent: Pick<PrintedPage["sent"], "findings">;
+}
+
 /**
  * What is found in what we write, and what only the file that came can tell. A page that fits nowhere is not measured where
  * it happens to lie: it says that first.
  */
-function findingsOf(
-  { findings, sent }: Pick<PrintedPage, "findings" | "sent">,
-  { fixes, isPlacedByHand }: Checked,
+export function findingsOf(
+  { findings, sent }: Found,
+  { fixes, isPlacedByHand }: Pick<Checked, "fixes" | "isPlacedByHand">,
 ): readonly KeyedFinding[] {
-  const isMended = ({ fix }: FileFinding) => fix !== null && fixes.some(({ id }) => id === fix);
+  // A fix of one ink mends nothing of another: a die in "Lines B" is printed although "Lines A" is left out.
+  const isMended = (finding: FileFinding) => {
+    const wanted = fixOf(finding);
+    return wanted !== null && fixes.some(({ id, ink }) => id === wanted.id && ink === wanted.ink);
+  };
   const ofSent = (sent.findings as readonly FileFinding[]).filter(
     (finding) => !isMended(finding) && !(isPlacedByHand && ofItsPlace.has(finding.rule)),
   );

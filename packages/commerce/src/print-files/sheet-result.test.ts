@@ -1,0 +1,47 @@
+import type { FileFinding } from "@foldmark/preflight/files";
+import { describe, expect, it } from "vitest";
+import { findingsOf } from "./sheet-result.ts";
+
+const found = (rule: FileFinding["rule"], about: Partial<FileFinding> = {}): FileFinding => ({
+  rule,
+  severity: "error",
+  surface: "surface:body-outside",
+  panel: null,
+  box: null,
+  places: [],
+  count: 1,
+  measured: null,
+  demanded: null,
+  detail: "",
+  fix: null,
+  ...about,
+});
+
+interface Told {
+  readonly sent?: readonly FileFinding[];
+  readonly written?: readonly FileFinding[];
+}
+type Checked = Parameters<typeof findingsOf>[1];
+
+const told = ({ sent = [], written = [] }: Told, checked: Partial<Checked> = {}) =>
+  findingsOf({ findings: written, sent: { findings: sent } } as unknown as Parameters<typeof findingsOf>[0], {
+    fixes: [],
+    isPlacedByHand: false,
+    ...checked,
+  });
+const rulesOf = (...about: Parameters<typeof told>) => told(...about).map(({ rule }) => rule);
+
+describe("a fix", () => {
+  const die = (ink: string) => found("die-line-printed", { detail: ink, fix: "technical-ink" });
+  const fixes = [{ id: "technical-ink", ink: "Lines A" }] as const;
+
+  it("mends the ink that it is of, and of no other", () => {
+    expect(rulesOf({ sent: [die("Lines A")] }, { fixes })).toEqual([]);
+    expect(rulesOf({ sent: [die("Lines B")] }, { fixes })).toEqual(["die-line-printed"]);
+  });
+
+  it("of the whole page mends all of it", () => {
+    const hidden = found("hidden-layer", { detail: "Notes", fix: "remove-hidden-layers" });
+    expect(rulesOf({ sent: [hidden] }, { fixes: [{ id: "remove-hidden-layers", ink: null }] })).toEqual([]);
+  });
+});
