@@ -45,3 +45,29 @@ describe("a fix", () => {
     expect(rulesOf({ sent: [hidden] }, { fixes: [{ id: "remove-hidden-layers", ink: null }] })).toEqual([]);
   });
 });
+
+describe("a page of another size", () => {
+  const sent = [found("page-size", { detail: "200 × 150 mm" }), found("page-turned"), found("die-line-off")];
+  const written = [found("safe-zone")];
+
+  it("says so first, and nothing is measured where it happens to lie", () => {
+    expect(told({ sent, written })).toMatchObject([
+      { rule: "page-size", severity: "error" },
+      { rule: "page-turned" },
+    ]);
+  });
+
+  it("that was laid by hand still says so, as a warning, and is measured where it lies", () => {
+    const laid = told({ sent, written }, { isPlacedByHand: true });
+    expect(laid.map(({ rule, severity }) => [rule, severity])).toEqual([
+      ["die-line-off", "error"],
+      ["safe-zone", "error"],
+      ["page-size", "warning"],
+    ]);
+  });
+
+  it("that is fitted does not", () => {
+    const fitted = found("page-size", { fix: "fit-page" });
+    expect(rulesOf({ sent: [fitted] }, { fixes: [{ id: "fit-page", ink: null }] })).toEqual([]);
+  });
+});

@@ -87,8 +87,8 @@ const ofTheSentFile: ReadonlySet<FileRuleId> = new Set([
   "die-line-off",
   "die-line-printed",
 ]);
-/** Whoever laid the page where it is has seen how large it is. */
-const ofItsPlace: ReadonlySet<FileRuleId> = new Set(["page-size", "page-boxes", "page-turned"]);
+/** They say where we laid the page, which whoever lays it elsewhere has undone. */
+const ofItsPlace: ReadonlySet<FileRuleId> = new Set(["page-boxes", "page-turned"]);
 
 /** Of a page that fits nowhere nobody knows where its things lie. */
 const needsItsPlace: ReadonlySet<FileRuleId> = new Set([
@@ -127,10 +127,13 @@ export function findingsOf(
     const wanted = fixOf(finding);
     return wanted !== null && fixes.some(({ id, ink }) => id === wanted.id && ink === wanted.ink);
   };
-  const ofSent = (sent.findings as readonly FileFinding[]).filter(
-    (finding) => !isMended(finding) && !(isPlacedByHand && ofItsPlace.has(finding.rule)),
-  );
-  const isMisfit = ofSent.some(({ rule }) => rule === "page-size");
+  const ofSent = (sent.findings as readonly FileFinding[])
+    .filter((finding) => !isMended(finding) && !(isPlacedByHand && ofItsPlace.has(finding.rule)))
+    // Laid by hand it may be meant so, but a nudge must not hide that the page was made for another size.
+    .map((finding) =>
+      isPlacedByHand && finding.rule === "page-size" ? { ...finding, severity: "warning" as const } : finding,
+    );
+  const isMisfit = !isPlacedByHand && ofSent.some(({ rule }) => rule === "page-size");
   // Sides that wait for a page say so themselves.
   const counted = ofSent.filter(({ rule }) => rule !== "page-count");
   const all = isMisfit
