@@ -71,3 +71,13 @@ describe("a page of another size", () => {
     expect(rulesOf({ sent: [fitted] }, { fixes: [{ id: "fit-page", ink: null }] })).toEqual([]);
   });
 });
+
+describe("pages of a file", () => {
+  it("that are too many are told of, as they are not printed", () => {
+    expect(rulesOf({ sent: [found("page-count", { severity: "warning" })] })).toEqual(["page-count"]);
+  });
+
+  it("that are too few are told of by the sides that wait", () => {
+    expect(rulesOf({ sent: [found("page-count")] })).toEqual([]);
+  });
+});

@@ -77,6 +77,7 @@ export interface SheetResult {
 /** Told by the file that came alone: none of it is in the one that we write. */
 const ofTheSentFile: ReadonlySet<FileRuleId> = new Set([
   "active-content",
+  "page-count",
   "page-scale",
   "page-boxes",
   "page-size",
@@ -134,8 +135,8 @@ export function findingsOf(
       isPlacedByHand && finding.rule === "page-size" ? { ...finding, severity: "warning" as const } : finding,
     );
   const isMisfit = !isPlacedByHand && ofSent.some(({ rule }) => rule === "page-size");
-  // Sides that wait for a page say so themselves.
-  const counted = ofSent.filter(({ rule }) => rule !== "page-count");
+  // Sides that wait for a page say so themselves; pages that lie on no side cannot.
+  const counted = ofSent.filter(({ rule, severity }) => rule !== "page-count" || severity === "warning");
   const all = isMisfit
     ? counted.filter(({ rule }) => !needsItsPlace.has(rule))
     : [
