@@ -223,6 +223,8 @@ async function layAnew(
     ...facts,
   });
   const { revision } = await keepRevision(tx, changed, records, { cause: "carried-over", ...facts });
+  // On the other blank, or in the other print, nobody has accepted anything yet.
+  await sql`delete from print_files.accepted where design_id = ${design.id}`.execute(tx);
   await sql`
     with next as (
       update print_files.print_file set clock = clock + 1 where design_id = ${design.id} returning clock)

@@ -179,6 +179,9 @@ describe("a print file", () => {
       accepted: true,
     });
     expect(taken).toMatchObject({ printFile: { open: { warnings: warned.open.warnings - 1 } } });
+    // Of the file that lay there, and not of the next one.
+    const replaced = await sent(caller, second, planted("no bleed at the right"));
+    expect(replaced.open.warnings).toBe(warned.open.warnings);
   });
 
   it("is refused by its reason where the file is hostile, and the side stays empty", async () => {

@@ -72,6 +72,19 @@ describe("a page of another size", () => {
   });
 });
 
+it("is another finding when it is much worse, and the same when it is a hair worse", () => {
+  const keyAt = (value: number) => {
+    const coarse = found("resolution", {
+      severity: "warning",
+      measured: { value, unit: "ppi" },
+      demanded: { value: 300, unit: "ppi" },
+    });
+    return told({ written: [coarse] })[0]?.key;
+  };
+  expect(keyAt(239)).toBe(keyAt(241));
+  expect(keyAt(151)).not.toBe(keyAt(240));
+});
+
 describe("pages of a file", () => {
   it("that are too many are told of, as they are not printed", () => {
     expect(rulesOf({ sent: [found("page-count", { severity: "warning" })] })).toEqual(["page-count"]);

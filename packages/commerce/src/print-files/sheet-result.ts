@@ -149,12 +149,18 @@ export function findingsOf(
     .sort((a, b) => order.indexOf(a.severity) - order.indexOf(b.severity));
 }
 
-/** The same finding has the same name after every check: also one that is a little worse. */
-const keyOf = ({ rule, panel, detail }: FileFinding): string =>
-  createHash("sha256")
-    .update(JSON.stringify([rule, panel, detail]))
+/**
+ * The same finding has the same name after every check, also one that is a hair worse. What is worse by more than a tenth of
+ * what is demanded is another: nobody has accepted that.
+ */
+const keyOf = ({ rule, severity, panel, detail, measured, demanded }: FileFinding): string => {
+  const share =
+    measured && demanded && demanded.value !== 0 ? Math.round((10 * measured.value) / demanded.value) : null;
+  return createHash("sha256")
+    .update(JSON.stringify([rule, severity, panel, detail, share]))
     .digest("hex")
     .slice(0, 24);
+};
 
 /** What held, with its measure where there is one. */
 function passedChecks(

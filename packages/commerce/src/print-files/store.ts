@@ -98,18 +98,30 @@ export async function wantSheets(
       result: null,
       checking_until: null,
     };
+    // What was accepted was accepted of the page that lay there.
+    await sql`
+      delete from print_files.accepted where design_id = ${design.id} and surface = ${surface}
+        and not exists (
+          select from print_files.sheet as laid where laid.design_id = ${design.id} and laid.surface = ${surface}
+            and laid.file_id = ${fileId} and laid.page = ${page})`.execute(tx);
     await tx
       .insertInto("print_files.sheet")
       .values({ design_id: design.id, surface, ...wish })
       .onConflict((conflict) => conflict.columns(["design_id", "surface"]).doUpdateSet(wish))
       .execute();
   }
-  if (emptied.length > 0)
+  if (emptied.length > 0) {
+    await tx
+      .deleteFrom("print_files.accepted")
+      .where("design_id", "=", design.id)
+      .where("surface", "in", [...emptied])
+      .execute();
     await tx
       .deleteFrom("print_files.sheet")
       .where("design_id", "=", design.id)
       .where("surface", "in", [...emptied])
       .execute();
+  }
   return next;
 }
 
