@@ -53,6 +53,7 @@ const drawing = {
   product,
   dieline: storedDieline(dieline),
   files: new Map<string, string>(),
+  accepted: [],
 };
 const order = { number: "EU-1234-5678", region: "eu", language: "en", currency: "EUR" };
 const of = { order, line: { position: 1, sku: configuration.sku, configuration } } as never;
@@ -174,6 +175,7 @@ describe("the maker of proofs", () => {
       product: box,
       dieline: storedDieline(drawn),
       files: new Map([[picture.sha256, picture.sha256]]),
+      accepted: [],
     };
     const maker = createArtworkMaker({
       sandbox,

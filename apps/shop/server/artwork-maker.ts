@@ -97,7 +97,7 @@ export function createArtworkMaker({ sandbox, files, db, clock, brand }: Parts):
       if (isPrintFile(drawing)) {
         const pages = await printedPages(opener, drawing);
         if ("code" in pages) return notMade(pages);
-        const found = findingsOf(pages);
+        const found = findingsOf(pages, drawing);
         const rest = found.slice(mostListed);
         const errors = rest.filter(({ severity }) => severity === "error").length;
         const listed = found.slice(0, mostListed).map((finding) => ({ ...finding, where: where(finding) }));

@@ -86,11 +86,16 @@ function factsOf({ rule, measured, demanded, detail }: FileFound): Found["facts"
   return detail === "" ? figures : { ...figures, detail: detail.slice(0, 100) };
 }
 
-export function findingsOf({ sheets, empty }: PrintedPages): readonly Found[] {
+export function findingsOf(
+  { sheets, empty }: PrintedPages,
+  { accepted }: Pick<Drawing, "accepted">,
+): readonly Found[] {
   const found = sheets.flatMap(({ printed }) =>
     printed.result.findings.map((finding): Found => {
-      const { rule, severity, surface, panel } = finding;
-      return { rule, severity, surface, panel, facts: factsOf(finding) };
+      const { rule, severity, surface, panel, key } = finding;
+      const taken = accepted.find((each) => each.surface === surface && each.key === key);
+      const about = { rule, severity, surface, panel, facts: factsOf(finding) };
+      return taken && severity !== "error" ? { ...about, acceptedAt: taken.at } : about;
     }),
   );
   const missing = empty.map(

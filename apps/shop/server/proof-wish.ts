@@ -8,7 +8,7 @@ import type { TextFunction } from "@foldmark/messages";
 import { type Brand, formatMoment, languageCode, regionById } from "@foldmark/region";
 import type { ArtworkMaker, PlacedFinding } from "../app/artwork/artwork-types.ts";
 import { panelName } from "../app/artwork/panel-words.ts";
-import { findingWordsIn, priceRows, productRows } from "../app/artwork/proof-words.ts";
+import { acceptedWords, findingWordsIn, priceRows, productRows } from "../app/artwork/proof-words.ts";
 import { loaderText } from "../app/request/loader-text.ts";
 
 type Drawing = Parameters<ArtworkMaker["check"]>[0];
@@ -66,7 +66,12 @@ export function proofWish(drawing: Drawing, { order, line }: InOrder, head: Head
         .map((id) => text(optionTextId(id))),
       findings: findings.map((finding) => {
         const { title, about } = findingWordsIn(reader, finding);
-        return { severity: finding.severity, title, about, accepted: null };
+        return {
+          severity: finding.severity,
+          title,
+          about,
+          accepted: acceptedWords(reader, language, finding),
+        };
       }),
       price: artwork.pricedBy(head.price),
     },
@@ -115,7 +120,7 @@ function wordsOf(text: TextFunction, { checked: { further } }: Head): ProofWords
     findings: text("proof.page.findings"),
     furtherFindings: rest > 0 ? text("proof.page.further", { count: rest }) : "",
     noFindings: text("proof.page.noFindings"),
-    acceptedFindings: text("proof.page.accepts"),
+    acceptedFindings: text("proof.accepted.title"),
     severities: {
       error: text("proof.severity.error"),
       warning: text("proof.severity.warning"),

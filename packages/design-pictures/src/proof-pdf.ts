@@ -203,8 +203,8 @@ const severityInks = { error: "#a3101f", warning: "#8a5a00", advice: paperInks.s
 function found(flow: ProofFlow, { words, facts }: ProofWish): void {
   const open = facts.findings.filter(({ accepted }) => accepted === null);
   const accepted = facts.findings.filter((finding) => finding.accepted !== null);
-  flow.heading(words.findings, 60);
-  if (open.length === 0) flow.paragraph(words.noFindings);
+  if (open.length > 0 || accepted.length === 0) flow.heading(words.findings, 60);
+  if (facts.findings.length === 0) flow.paragraph(words.noFindings);
   for (const finding of open) foundRow(flow, finding, words);
   if (accepted.length === 0) return;
   flow.heading(words.acceptedFindings, 60);

@@ -915,6 +915,7 @@ export interface MessageArgumentKinds {
   "proof.page.hash": { hash: "value" };
   "proof.page.approvedBy": { date: "value"; name: "value" };
   "proof.page.further": { count: "number" };
+  "proof.accepted.at": { at: "value" };
   "shop.card.each": { count: "value" };
   "shop.price.gross": { amount: "value" };
   "shop.card.minimum": { count: "value" };

@@ -11,7 +11,7 @@ import { unitAmount } from "@foldmark/configurator";
 import type { TextFunction } from "@foldmark/messages";
 import { type RuleId, ruleIds } from "@foldmark/preflight";
 import { findingTexts } from "@foldmark/preflight/files";
-import { formatMoney, type Region } from "@foldmark/region";
+import { formatMoment, formatMoney, type LanguageTag, type Region } from "@foldmark/region";
 import type { PlacedFinding, ProofFacts } from "./artwork-types.ts";
 import { detailWords } from "./finding-detail.ts";
 import { type FindingWords, findingWords } from "./finding-words.ts";
@@ -98,6 +98,16 @@ export function findingWordsIn({ region, text }: Reader, finding: PlacedFinding)
     fix: null,
   };
 }
+
+/** Null where nobody has taken it as it is. */
+export const acceptedWords = (
+  { region, text }: Reader,
+  language: LanguageTag,
+  { acceptedAt }: Pick<PlacedFinding, "acceptedAt">,
+): string | null =>
+  acceptedAt === undefined
+    ? null
+    : text("proof.accepted.at", { at: formatMoment(region, language, new Date(acceptedAt)) });
 
 const isOfDesigns = (rule: PlacedFinding["rule"]): rule is RuleId =>
   (ruleIds as readonly string[]).includes(rule);

@@ -4,6 +4,7 @@ import type { ProofAnswer } from "@foldmark/design-pictures";
 import type { Dieline } from "@foldmark/geometry";
 import type { Log, StoredFile } from "@foldmark/platform";
 import type { Commerce } from "../commerce.ts";
+import type { AcceptedFinding } from "../designs/accepted-findings.ts";
 import type { DesignFiles } from "../designs/design-files.ts";
 import type { Notifying } from "../orders/notify-buyer.ts";
 import type { Findings, ProofFacts } from "./proof.ts";
@@ -16,6 +17,8 @@ export interface LineDrawing {
   readonly product: DesignProduct;
   readonly dieline: { readonly hash: string; readonly text: string };
   readonly files: DesignFiles;
+  /** Of a print file: warnings that its buyer took as they are. */
+  readonly accepted: readonly AcceptedFinding[];
 }
 
 /** `isPassing`: nothing is wrong with the design, and it will be drawn another time. */

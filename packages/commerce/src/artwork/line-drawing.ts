@@ -2,6 +2,7 @@
 import { designHash, storedDesign } from "@foldmark/design";
 import { restoreDieline } from "@foldmark/geometry";
 import type { Tx } from "@foldmark/platform";
+import { acceptedFindings } from "../designs/accepted-findings.ts";
 import { filesToPrint } from "../designs/design-files.ts";
 import { keptVersion } from "../designs/versions.ts";
 import type { OrderLine } from "../orders/order-record.ts";
@@ -22,7 +23,8 @@ export async function readLineDrawing(
   const document = storedDesign(kept.records.values());
   if (hash !== line.dielineHash || designHash(kept.records.values()) !== line.designHash) return "differs";
   const files = await filesToPrint(tx, line.designId);
-  return { document, product, dieline: { hash, text }, files };
+  const accepted = await acceptedFindings(tx, line.designId, document.records);
+  return { document, product, dieline: { hash, text }, files, accepted };
 }
 
 export const withDieline = (drawing: LineDrawing) => ({ ...drawing, drawn: restoreDieline(drawing.dieline) });

@@ -12,6 +12,8 @@ export interface PlacedFinding extends Omit<DesignFinding, "rule"> {
   /** Of designs, or of files that were sent to be printed as they are. */
   readonly rule: DesignFinding["rule"] | FileRuleId;
   readonly where: string;
+  /** When its buyer took it as it is, ISO 8601; left out where nobody has. */
+  readonly acceptedAt?: string;
 }
 
 export interface Findings {

@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { crc32 } from "node:zlib";
 import { headOf, newNode, viewOf } from "@foldmark/design";
+import { withTransaction } from "@foldmark/platform";
 import { describe, expect, it } from "vitest";
 import type { Caller } from "../caller.ts";
+import { acceptedFindings } from "../designs/accepted-findings.ts";
 import { duplicateDesign } from "../designs/create-design.ts";
 import { openDesignOf } from "../designs/open-design.ts";
 import { saveChange } from "../designs/save-change.ts";
@@ -179,6 +181,13 @@ describe("a print file", () => {
       accepted: true,
     });
     expect(taken).toMatchObject({ printFile: { open: { warnings: warned.open.warnings - 1 } } });
+    const ordered = await openDesignOf(fixture.services, caller, second);
+    if (ordered.kind === "refused") throw new Error(ordered.reason.code);
+    const evidence = await withTransaction(fixture.db, { caller: "system" }, (tx) =>
+      acceptedFindings(tx, second, ordered.document.records),
+    );
+    const at = fixture.clock.now().toISOString();
+    expect(evidence).toEqual([{ surface: outside, key: warning!.key, at }]);
     // Of the file that lay there, and not of the next one.
     const replaced = await sent(caller, second, planted("no bleed at the right"));
     expect(replaced.open.warnings).toBe(warned.open.warnings);

@@ -6,6 +6,7 @@ import { formatDayAndTime, formatMoment, formatPercent, regionById } from "@fold
 import { type ArtworkState, artworkStatus, awaitsApproval, type CustomerStatus } from "@foldmark/workflow";
 import type { FittingDesign, LineStanding, ShownProof } from "../../artwork/artwork-types.ts";
 import {
+  acceptedWords,
   findingWordsIn,
   inkName,
   priceRows,
@@ -179,7 +180,9 @@ export function proofStep(
     sentBack:
       isBack && sentBack
         ? {
-            findings: (sentBack.findings ?? []).map((finding) => shownFinding(reader, finding)),
+            findings: (sentBack.findings ?? []).map((finding) =>
+              shownFinding({ ...reader, language: page.language }, finding),
+            ),
             further: sentBack.further ?? 0,
             note: sentBack.note ?? null,
             isIncomplete: sentBack.code === "incomplete",
@@ -220,9 +223,13 @@ function daysOf(reader: PromiseReader, { order }: OrderView, now: Date): ProofSt
   }));
 }
 
-const shownFinding = (reader: Reader, finding: Parameters<typeof findingWordsIn>[1]): ShownFinding => {
+const shownFinding = (
+  reader: Reader & { readonly language: PageRequest["language"] },
+  finding: Parameters<typeof findingWordsIn>[1],
+): ShownFinding => {
   const { title, about } = findingWordsIn(reader, finding);
-  return { severity: finding.severity, title, about };
+  const accepted = acceptedWords(reader, reader.language, finding);
+  return { severity: finding.severity, title, about: accepted === null ? about : `${about} ${accepted}` };
 };
 
 /** px: two stand side by side on the page, one on a phone. */
