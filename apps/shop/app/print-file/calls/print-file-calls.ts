@@ -10,11 +10,11 @@ import type {
   VersionPage,
 } from "../print-file-view.ts";
 
-/** `unreachable`: nobody answered, or the server cannot just now; it can be asked again. */
+/** `unreachable`: nobody answered, or the server cannot just now, for the reason that it may give; it can be asked again. */
 export type Answer<Value> =
   | { readonly kind: "answer"; readonly value: Value }
   | { readonly kind: "refused"; readonly code: string; readonly maximum: number | null }
-  | { readonly kind: "unreachable" };
+  | { readonly kind: "unreachable"; readonly code?: string | undefined };
 
 /** How a page lies on a side. */
 export interface SheetChoice {
@@ -68,13 +68,14 @@ interface Problem {
   readonly maximum?: number;
 }
 
-const isForLater = (status: number): boolean => status >= 500 || status === 429 || status === 408;
+const isForLater = (status: number): boolean => status === 429 || status === 408;
 
 async function ask<Value>(address: string, request: RequestInit): Promise<Answer<Value>> {
   try {
     const answer = await fetch(address, request);
-    if (isForLater(answer.status)) return { kind: "unreachable" };
+    if (answer.status >= 500) return { kind: "unreachable" };
     const value: unknown = await answer.json();
+    if (isForLater(answer.status)) return { kind: "unreachable", code: (value as Problem).code };
     if (answer.ok) return { kind: "answer", value: value as Value };
     const { code, maximum } = value as Problem;
     return { kind: "refused", code: code ?? String(answer.status), maximum: maximum ?? null };

@@ -1,29 +1,9 @@
 /** What the page loads late: the layers of the page, each switched to look. What is printed stays what the file says. */
 import { Button, Checkbox, useText } from "@foldmark/ui";
-import type { PrintFileCalls } from "../calls/print-file-calls.ts";
-import type { LayersShown, Sheet } from "../print-file-view.ts";
 import { useDesk } from "../state/desk.ts";
 import { usePrintFile } from "../state/use-print-file.ts";
+import { lookAtLayers } from "./look-at-layers.ts";
 import styles from "./side.module.css";
-
-/** With the time that the server waits at each, two minutes. */
-const attempts = 14;
-const again = 500;
-
-/** Null where it cannot be drawn just now. */
-async function drawn(
-  calls: PrintFileCalls,
-  sheet: Sheet,
-  switched: readonly number[],
-): Promise<LayersShown | null> {
-  for (let attempt = 0; attempt < attempts; attempt++) {
-    const answer = await calls.layers(sheet.surface, switched);
-    if (answer.kind !== "answer") return null;
-    if (answer.value.shown) return answer.value.shown;
-    await new Promise((resolve) => setTimeout(resolve, again));
-  }
-  return null;
-}
 
 /** An answer that a later choice overtook says nothing. */
 let asked = 0;
@@ -39,9 +19,10 @@ export default function LayersPart() {
     if (wanted.length === 0) return set({ layers: null });
     const look = { of: printed, switched: wanted, shown: layers?.shown ?? null };
     set({ layers: { ...look, state: "drawing" } });
-    const shown = await drawn(calls, sheet, wanted);
-    if (own !== asked) return;
-    if (!shown) return set({ layers: { ...look, state: "failed" } });
+    const ask = () => calls.layers(sheet.surface, wanted);
+    const shown = await lookAtLayers(ask, () => own !== asked);
+    if (shown === "overtaken") return;
+    if (shown === "failed" || shown === "spent") return set({ layers: { ...look, state: shown } });
     set({ layers: { ...look, state: "ready", shown: { ...shown, switchedLayers: wanted } } });
   };
   return (
@@ -77,6 +58,7 @@ export default function LayersPart() {
       <p className={styles.none} role="status">
         {layers?.state === "drawing" && text("printfile.plates.waiting")}
         {layers?.state === "failed" && text("printfile.plates.failed")}
+        {layers?.state === "spent" && text("printfile.layers.spent")}
       </p>
       {layers?.state === "failed" && (
         <Button mode="secondary" size="xsmall" onClick={() => void show(switched)}>

@@ -34,7 +34,7 @@ export interface Desk {
     /** Of what is printed. */
     readonly of: string;
     readonly switched: readonly number[];
-    readonly state: "drawing" | "ready" | "failed";
+    readonly state: "drawing" | "ready" | "failed" | "spent";
     /** Null until the first of them is drawn. */
     readonly shown: (LayersShown & Pick<Sheet, "switchedLayers">) | null;
   } | null;
