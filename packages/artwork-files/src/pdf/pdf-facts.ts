@@ -112,6 +112,7 @@ const pageFacts = v.strictObject({
     ),
   }),
   layers,
+  hiddenLayers: list(v.strictObject({ name, boxes: list(box, 250) }), 40),
   printableAnnotations: whole(0, 1e9),
   paints: whole(0, 1e9),
 });

@@ -92,6 +92,8 @@ export interface GraphicsState {
   clip: Box | null;
   /** On a layer that is off. */
   isHidden: boolean;
+  /** By which layer: the outermost that is off, empty where it has no name; null where nothing hides it. */
+  hiddenBy: string | null;
   /** In a cell or glyph that has no colours of its own. */
   isUncoloured: boolean;
   groups: readonly Group[];
@@ -125,6 +127,7 @@ export function initialState(manager: ColourManager): GraphicsState {
     layer: null,
     clip: null,
     isHidden: false,
+    hiddenBy: null,
     isUncoloured: false,
     groups: [],
     ground: identity,

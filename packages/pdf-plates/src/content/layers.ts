@@ -50,6 +50,16 @@ export class Layers {
     return !states.includes(false);
   }
 
+  /** The name of what hides it: of a rule about several, the first of them that is off. Null where it is seen. */
+  hiding(content: PdfValue): string | null {
+    if (!this.isHidden(content)) return null;
+    const layer =
+      getName(content, "Type") === "OCMD"
+        ? itemsOf(get(content, "OCGs")).find((each) => this.#hidden.has(each))
+        : content;
+    return asText(get(layer, "Name")) ?? "";
+  }
+
   /** Of an expression of And, Or and Not. */
   #isTrue(expression: PdfValue, depth: number): boolean {
     if (depth > 8) return true;

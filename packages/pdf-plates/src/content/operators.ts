@@ -113,7 +113,7 @@ const beginMark: Operator = (walk, operands) => {
   const [tag, properties] = operands;
   const isLayer = tag === "/OC" && isName(properties);
   const layer = isLayer ? walk.resource("Properties", properties.slice(1)).object : undefined;
-  walk.beginMark(walk.page.of.layers.isHidden(layer), layer && asText(get(layer, "Name")));
+  walk.beginMark(walk.page.of.layers.hiding(layer), layer && asText(get(layer, "Name")));
 };
 
 const draw: Operator = (walk, operands) => {

@@ -51,7 +51,7 @@ export class StreamWalk<Result> implements ContentHandler {
   state: GraphicsState;
   #saved: GraphicsState[] = [];
   /** What was there before each mark that is open. */
-  #marks: Pick<GraphicsState, "isHidden" | "layer">[] = [];
+  #marks: Pick<GraphicsState, "isHidden" | "hiddenBy" | "layer">[] = [];
   #path: PathSegment[] = [];
   #clipsNext = false;
   #pathBox: [number, number, number, number] = [...emptyBox];
@@ -88,8 +88,8 @@ export class StreamWalk<Result> implements ContentHandler {
   restore(): void {
     const before = this.#saved.pop();
     if (!before) return;
-    const { isHidden, layer } = this.state;
-    this.state = { ...before, isHidden, layer };
+    const { isHidden, hiddenBy, layer } = this.state;
+    this.state = { ...before, isHidden, hiddenBy, layer };
     this.visitor.unchanged("Q");
   }
 
@@ -97,10 +97,14 @@ export class StreamWalk<Result> implements ContentHandler {
     while (this.#saved.length > 0) this.restore();
   }
 
-  beginMark(isHiding: boolean, layer?: string): void {
-    const { isHidden, layer: outer } = this.state;
-    this.#marks.push({ isHidden, layer: outer });
-    if (isHiding) this.state.isHidden = true;
+  /** @param hiding the name of the layer that hides it; null where none does */
+  beginMark(hiding: string | null, layer?: string): void {
+    const { isHidden, hiddenBy, layer: outer } = this.state;
+    this.#marks.push({ isHidden, hiddenBy, layer: outer });
+    if (hiding !== null) {
+      this.state.isHidden = true;
+      this.state.hiddenBy = hiddenBy ?? hiding;
+    }
     if (layer !== undefined) this.state.layer = layer;
   }
 
@@ -150,7 +154,8 @@ export class StreamWalk<Result> implements ContentHandler {
     if (bounds?.length !== 4) return;
     const matrix = multiply(matrixOf(getNumbers(object, "Matrix")), this.state.matrix);
     const box = boxThrough(sortedBox(bounds as unknown as Box), matrix);
-    this.visitor.hidden?.(this.state.clip ? commonBox(box, this.state.clip) : box);
+    const layer = this.state.hiddenBy ?? this.page.of.layers.hiding(get(object, "OC")) ?? "";
+    this.visitor.hidden?.(this.state.clip ? commonBox(box, this.state.clip) : box, layer);
   }
 
   /** @param operand the string, or strings, that are shown */
@@ -220,6 +225,7 @@ export class StreamWalk<Result> implements ContentHandler {
         state: {
           ...initialState(this.page.of.manager),
           isHidden: this.state.isHidden,
+          hiddenBy: this.state.hiddenBy,
           isUncoloured,
           matrix,
           ground: matrix,

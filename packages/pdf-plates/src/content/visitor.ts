@@ -71,8 +71,8 @@ export interface Visitor<Result> {
     shown: ShownText,
     runGlyphs: () => [name: string, glyph: Result | undefined][],
   ): void;
-  /** An image or form on a layer that is off. @param box on the page */
-  hidden?(box: Box): void;
+  /** An image or form on a layer that is off. @param box on the page @param layer its name */
+  hidden?(box: Box, layer: string): void;
   image(image: PaintedImage, state: GraphicsState): void;
   shading(shading: PaintedShading, state: GraphicsState): void;
   form(form: PaintedForm, state: GraphicsState, run: Run<Result>): void;

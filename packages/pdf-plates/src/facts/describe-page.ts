@@ -67,6 +67,9 @@ export function describePage(
     layers: layers.list
       .slice(0, most.layers)
       .map(({ name, isVisible }) => ({ name: plain(name), isVisible })),
+    hiddenLayers: [...found.hiddenLayers]
+      .slice(0, most.names)
+      .map(([name, list]) => ({ name: plain(name), boxes: list.map(roundedBox) })),
     ambiguousSpots: [...found.ambiguousSpots].map(plain).sort().slice(0, most.names),
     blendSpace: found.pageSpace ?? null,
     marks: describeMarks(found.marks(boxes.unit)),

@@ -53,6 +53,8 @@ export class FactsVisitor implements Visitor<void> {
   readonly blendModes = new Set<string>();
   readonly notes = new Map<PageNote, Box[]>();
   readonly approximate = new Set<Approximation>();
+  /** What of the page lies on layers that are off, by their names. */
+  readonly hiddenLayers = new Map<string, Box[]>();
   /** How spot inks look, by their names. */
   readonly spotSpaces = new Map<string, NamedSpace>();
   /** With the number of components that the page says. */
@@ -111,7 +113,7 @@ export class FactsVisitor implements Visitor<void> {
     if (box && !isEmptyBox(box) && this.#isWorthKeeping(note, box, boxes.length)) boxes.push(box);
   }
 
-  #isWorthKeeping(note: PageNote, [left, bottom, right, top]: Box, kept: number): boolean {
+  #isWorthKeeping(note: string, [left, bottom, right, top]: Box, kept: number): boolean {
     const part = (at: number, from: number, to: number) =>
       Math.max(-1, Math.min(partsOfPage, Math.floor(((at - from) / (to - from)) * partsOfPage)));
     const [x, y] = [(left + right) / 2, (bottom + top) / 2];
@@ -134,7 +136,7 @@ export class FactsVisitor implements Visitor<void> {
     if (operator === "n" || isEmptyBox(box)) return;
     const place = seen(boxThrough(box, state.matrix), state);
     if (state.isHidden) {
-      this.#hide(place);
+      this.#hide(place, state.hiddenBy);
       return;
     }
     if (operator !== "S" && operator !== "s") this.#fillPath(state, place, path);
@@ -156,12 +158,17 @@ export class FactsVisitor implements Visitor<void> {
     this.#collector.fill(path, matrix, { box: place, colour: colourOfPaint(state.fill), overprints, layer });
   }
 
-  #hide(box: Box): void {
-    if (this.#masks === 0 && !isEmptyBox(box)) this.#note("hidden-content", box);
+  #hide(box: Box, layer: string | null): void {
+    if (this.#masks > 0 || isEmptyBox(box)) return;
+    this.#note("hidden-content", box);
+    const name = layer ?? "";
+    const boxes = this.hiddenLayers.get(name) ?? [];
+    this.hiddenLayers.set(name, boxes);
+    if (this.#isWorthKeeping(`layer ${name}`, box, boxes.length)) boxes.push(box);
   }
 
-  hidden(box: Box): void {
-    this.#hide(box);
+  hidden(box: Box, layer: string): void {
+    this.#hide(box, layer);
   }
 
   text(_written: string, state: GraphicsState, shown: ShownText, runGlyphs: () => unknown): void {
@@ -172,7 +179,7 @@ export class FactsVisitor implements Visitor<void> {
     const { rise } = state;
     const box = seen(boxThrough([0, shown.descent + rise, shown.advance, shown.ascent + rise], whole), state);
     if (state.isHidden) {
-      this.#hide(box);
+      this.#hide(box, state.hiddenBy);
       return;
     }
     // Letters that nobody sees, as a scanner lays them over a picture, need no font.

@@ -98,7 +98,10 @@ export interface PageFacts {
   /** In what the page blends, where it says so. */
   blendSpace: string | null;
   marks: PageMarks;
+  /** Of the whole file. */
   layers: { name: string; isVisible: boolean }[];
+  /** Those that are off and hide something of this page, with its places. */
+  hiddenLayers: { name: string; boxes: Box[] }[];
   /** Notes and stamps that would be printed by others; we draw none. */
   printableAnnotations: number;
   /** Painted objects. */

@@ -61,6 +61,7 @@ export function pictureAsPage(
     blendSpace: null,
     marks: { texts: [], lines: [], codes: [] },
     layers: [],
+    hiddenLayers: [],
     printableAnnotations: 0,
     paints: 1,
   };

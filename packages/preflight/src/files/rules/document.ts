@@ -93,20 +93,16 @@ export const emptyPage: FileRule = (file) =>
     ? []
     : [found(file, "empty-page", "error")];
 
-export const hiddenLayer: FileRule = (file) => {
-  const places = file.page.places.find(({ note }) => note === "hidden-content")?.boxes ?? [];
-  const box = firstOnBlank(
-    file,
-    places.map((each) => onBoard(file, each)),
-  );
-  // Nothing of this page is on them, or it lies beside the blank.
-  if (!box) return [];
-  return file.page.layers
-    .filter(({ isVisible, name }) => !isVisible && !isTechnical(name))
-    .map(({ name }) =>
-      found(file, "hidden-layer", "warning", { detail: name, box, fix: "remove-hidden-layers" }),
+/** A file may have layers of all its pages and languages: those are named that hide something here. */
+export const hiddenLayer: FileRule = (file) =>
+  file.page.hiddenLayers.flatMap(({ name, boxes }) => {
+    const box = firstOnBlank(
+      file,
+      boxes.map((each) => onBoard(file, each)),
     );
-};
+    if (!box || isTechnical(name)) return [];
+    return [found(file, "hidden-layer", "warning", { detail: name, box, fix: "remove-hidden-layers" })];
+  });
 
 export const annotation: FileRule = (file) => {
   const { printableAnnotations: count } = file.page;
