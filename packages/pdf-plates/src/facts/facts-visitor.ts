@@ -28,6 +28,7 @@ import type {
 import { PdfRefused, pdfLimits } from "../objects/pdf-refused.ts";
 import { get, getName, getNumber, getNumbers, itemsOf, type PdfValue } from "../objects/pdf-values.ts";
 import { filtersOf } from "../objects/stream-data.ts";
+import { KeptPlaces } from "./kept-places.ts";
 import { colourOfInk, MarksCollector } from "./marks-collector.ts";
 import type { Approximation, FontFacts, ImageFact, PageNote } from "./page-facts.ts";
 import type { MarkColour, PageMarks } from "./page-marks.ts";
@@ -38,10 +39,6 @@ export interface Overprint {
   ink: Ink;
   mode: number;
 }
-
-/** Of a note; then one more in every part of the page, so that marks beside the blank hide nothing on it. */
-const mostPlaces = 40;
-const partsOfPage = 12;
 
 export class FactsVisitor implements Visitor<void> {
   readonly inks = new Map<string, number>();
@@ -79,13 +76,12 @@ export class FactsVisitor implements Visitor<void> {
   #lastInk: Ink | null = null;
   readonly #open: StreamKind[] = [];
 
-  readonly #inner: Box;
-  readonly #metParts = new Set<string>();
+  readonly #places: KeptPlaces;
 
   /** @param inner what of the page is looked at most closely: what is cut, or what it shows */
   constructor(pageSpace: ColourSpace["kind"] | undefined, inner: Box) {
     this.pageSpace = pageSpace;
-    this.#inner = inner;
+    this.#places = new KeptPlaces(inner);
   }
 
   begin(kind: StreamKind): void {
@@ -110,17 +106,7 @@ export class FactsVisitor implements Visitor<void> {
   #note(note: PageNote, box?: Box): void {
     const boxes = this.notes.get(note) ?? [];
     this.notes.set(note, boxes);
-    if (box && !isEmptyBox(box) && this.#isWorthKeeping(note, box, boxes.length)) boxes.push(box);
-  }
-
-  #isWorthKeeping(note: string, [left, bottom, right, top]: Box, kept: number): boolean {
-    const part = (at: number, from: number, to: number) =>
-      Math.max(-1, Math.min(partsOfPage, Math.floor(((at - from) / (to - from)) * partsOfPage)));
-    const [x, y] = [(left + right) / 2, (bottom + top) / 2];
-    const key = `${note} ${part(x, this.#inner[0], this.#inner[2])} ${part(y, this.#inner[1], this.#inner[3])}`;
-    const isNew = !this.#metParts.has(key);
-    this.#metParts.add(key);
-    return kept < mostPlaces || isNew;
+    if (box && !isEmptyBox(box) && this.#places.isWorthKeeping(note, box, boxes.length)) boxes.push(box);
   }
 
   colour(_role: "fill" | "stroke", _state: GraphicsState, runCell: Run<void> | null): void {
@@ -164,7 +150,7 @@ export class FactsVisitor implements Visitor<void> {
     const name = layer ?? "";
     const boxes = this.hiddenLayers.get(name) ?? [];
     this.hiddenLayers.set(name, boxes);
-    if (this.#isWorthKeeping(`layer ${name}`, box, boxes.length)) boxes.push(box);
+    if (this.#places.isWorthKeeping(`layer ${name}`, box, boxes.length)) boxes.push(box);
   }
 
   hidden(box: Box, layer: string): void {
