@@ -95,6 +95,9 @@ export const cleanCases: readonly FileCase[] = [
       boxes: `/TrimBox [${inPoints(10)} ${inPoints(10)} ${inPoints(blank.height + 10)} ${inPoints(blank.width + 10)}] /Rotate 90`,
     },
   ]),
+  fileCase("how long food keeps, in Swedish", [], (page) =>
+    page.ground().text("MINST H\\305LLBAR TILL 2027", [30, 150]),
+  ),
   fileCase("words that name their figure", [], (page) =>
     page
       .text("80 % RECYCLED FIBRE", [30, 150])

@@ -17,6 +17,9 @@ const claims: readonly (readonly [language: string, words: string])[] = [
   ["Czech", "EKOLOGICKÝ OBAL"],
   ["Romanian", "CUTIE SUSTENABILĂ"],
   ["Swedish", "MILJÖVÄNLIG KARTONG"],
+  ["English, about the climate", "CLIMATE-FRIENDLY BOX"],
+  ["English, about energy", "ENERGY EFFICIENT BOX"],
+  ["German, about the climate", "KLIMASCHONENDE BOX"],
 ];
 /** Czech and Romanian letters stand in the places that a font of its own gives them. */
 const latin = (words: string): string =>
