@@ -11,9 +11,10 @@ import styles from "./backoffice.module.css";
 import { staffRequest } from "./staff-request.server.ts";
 
 /** By how the sandbox ended; all else is named by its code beside the words. */
-const causes: Readonly<Record<string, "time" | "memory">> = {
+const causes: Readonly<Record<string, "time" | "memory" | "busy">> = {
   "out-of-time": "time",
   "out-of-memory": "memory",
+  busy: "busy",
 };
 
 export async function loader({ context, request }: Route.LoaderArgs) {

@@ -47,7 +47,13 @@ export async function workOnLine(
     if (released === "later") throw new TriedInVain("the sandbox is busy");
   } catch (error) {
     // While the machine is busy it is tried as long as it takes; what fails for another reason is looked at by a person.
-    if (error instanceof TriedInVain || !isLast) throw error;
+    if (!isLast) throw error;
+    if (error instanceof TriedInVain) {
+      // What prepress asked for is looked for by no round: it says in their list that it is to be asked for again.
+      const asked = task.releasedBy ? await asSystem(services, (tx) => readLine(tx, task.lineId)) : null;
+      if (asked) await toReview(services, task, asked, "busy");
+      throw error;
+    }
     const reason = error instanceof Error ? error.message : String(error);
     services.log.error({ reason }, "work on artwork failed");
     const found = await asSystem(services, (tx) => readLine(tx, task.lineId));
