@@ -5,6 +5,7 @@ import type { TextFunction } from "@foldmark/messages";
 const effects = {
   "premultiplied-soft-mask": "mask",
   "soft-mask-in-jpeg-2000": "mask",
+  "layer-in-mask-or-glyph": "layer",
   "overprint-with-blend-mode": "overprint",
   "blend-mode-with-overprint-on-spots": "overprint",
   "transparency-in-knockout-group": "knockout",

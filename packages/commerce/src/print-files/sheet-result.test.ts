@@ -85,6 +85,12 @@ it("is another finding when it is much worse, and the same when it is a hair wor
   expect(keyAt(151)).not.toBe(keyAt(240));
 });
 
+it("tells of layers within masks, which are in the file that came alone", () => {
+  const within = found("approximate", { severity: "advice", detail: "layer-in-mask-or-glyph" });
+  const drawn = found("approximate", { severity: "advice", detail: "not-all-drawn" });
+  expect(told({ sent: [within, drawn] }).map(({ detail }) => detail)).toEqual(["layer-in-mask-or-glyph"]);
+});
+
 describe("pages of a file", () => {
   it("that are too many are told of, as they are not printed", () => {
     expect(rulesOf({ sent: [found("page-count", { severity: "warning" })] })).toEqual(["page-count"]);

@@ -88,6 +88,8 @@ const ofTheSentFile: ReadonlySet<FileRuleId> = new Set([
   "die-line-off",
   "die-line-printed",
 ]);
+/** What we write has no layers: only the file that came tells that some were within masks or glyphs. */
+const layerWithin: PrintedPage["page"]["approximate"][number] = "layer-in-mask-or-glyph";
 /** They say where we laid the page, which whoever lays it elsewhere has undone. */
 const ofItsPlace: ReadonlySet<FileRuleId> = new Set(["page-boxes", "page-turned"]);
 
@@ -140,7 +142,7 @@ export function findingsOf(
   const all = isMisfit
     ? counted.filter(({ rule }) => !needsItsPlace.has(rule))
     : [
-        ...counted.filter(({ rule }) => ofTheSentFile.has(rule)),
+        ...counted.filter(({ rule, detail }) => ofTheSentFile.has(rule) || detail === layerWithin),
         ...((findings ?? []) as readonly FileFinding[]).filter(({ rule }) => !ofTheSentFile.has(rule)),
       ];
   const order = ["error", "warning", "advice"];

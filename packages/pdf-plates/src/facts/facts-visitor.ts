@@ -145,6 +145,9 @@ export class FactsVisitor implements Visitor<void> {
   }
 
   #hide(box: Box, layer: string | null): void {
+    // Masks and glyphs are written as they are, with what they hide.
+    if (this.#open.some((kind) => kind === "mask" || kind === "glyph"))
+      this.approximate.add("layer-in-mask-or-glyph");
     if (this.#masks > 0 || isEmptyBox(box)) return;
     this.#note("hidden-content", box);
     const name = layer ?? "";

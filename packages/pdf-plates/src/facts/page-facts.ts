@@ -11,6 +11,7 @@ export const approximations = [
   "blend-mode-with-overprint-on-spots",
   "premultiplied-soft-mask",
   "soft-mask-in-jpeg-2000",
+  "layer-in-mask-or-glyph",
   "not-all-drawn",
 ] as const;
 export type Approximation = (typeof approximations)[number];

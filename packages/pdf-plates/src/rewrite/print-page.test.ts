@@ -85,6 +85,41 @@ it("nothing acts in it, and nothing is attached to it", async () => {
   expect(again.rasters.tints.get("Black")!.some((tint) => tint === 255)).toBe(true);
 });
 
+describe("letters that are drawings", () => {
+  const blackOf = async (content: string, rewriting: Partial<Rewriting> = {}) => {
+    const pdf = new WrittenPdf();
+    const glyph = pdf.stream("", "1000 0 d0 0 0 1000 1000 re f");
+    const font = pdf.add(
+      `<< /Type /Font /Subtype /Type3 /FontBBox [0 0 1000 1000] /FontMatrix [0.001 0 0 0.001 0 0] /FirstChar 65 /LastChar 65 /Widths [1000] /Encoding << /Differences [65 /a] >> /CharProcs << /a ${glyph} >> /Resources << >> >>`,
+    );
+    const layer = pdf.add("<< /Type /OCG /Name (Notes) >>");
+    const bytes = pdf.finish({
+      content: `0 0 0 1 k ${content}`,
+      resources: `/Font << /T ${font} >> /Properties << /L ${layer} >> /ColorSpace << /Die [/Separation /Lines /DeviceCMYK << /FunctionType 2 /Domain [0 1] /C0 [0 0 0 0] /C1 [0 0 0 1] /N 1 >>] >>`,
+      catalog: `/OCProperties << /OCGs [${layer}] /D << /OFF [${layer}] /ON [] >> >>`,
+    });
+    const { rasters, plates } = await platesOf(await rewritten(bytes, rewriting));
+    return { black: rasters.tints.get("Black"), plates };
+  };
+  const alone = "BT /T 20 Tf 1 0 0 1 30 10 Tm (A) Tj ET";
+
+  it("are not printed where their layer is hidden, and what follows stays in its place", async () => {
+    const { black } = await blackOf("BT /T 20 Tf 1 0 0 1 10 10 Tm /OC /L BDC (A) Tj EMC (A) Tj ET");
+    const wanted = await blackOf(alone);
+    expect(wanted.black?.some((tint) => tint === 255)).toBe(true);
+    expect(difference(wanted.black, black)).toBe(0);
+  });
+
+  it("are not printed in an ink that is left out, whatever shows them", async () => {
+    const { black, plates } = await blackOf(
+      "BT /T 20 Tf 20 TL 1 0 0 1 10 30 Tm /Die cs 1 scn (A) ' 0 0 0 1 k (A) Tj ET",
+      { leavesOut: (ink) => ink === "Lines" },
+    );
+    expect(plates).not.toContain("Lines");
+    expect(difference((await blackOf(alone)).black, black)).toBe(0);
+  });
+});
+
 it("layers are looked at the other way round: one that prints without it, a hidden one with it", async () => {
   const bytes = bytesOf(plateCases.find(({ name }) => name.startsWith("23 "))!);
   const inkOf = async (switched: readonly number[]) => {

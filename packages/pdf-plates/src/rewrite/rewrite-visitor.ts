@@ -5,6 +5,7 @@
 import { type Ink, processInks } from "../colour/ink.ts";
 import { type GraphicsState, isPlainBlend, type Paint } from "../content/graphics-state.ts";
 import { type Box, boxThrough, determinant, isEmptyBox, multiply, unitBox } from "../content/matrix.ts";
+import type { ShownText } from "../content/text/shown-text.ts";
 import type {
   PaintedForm,
   PaintedImage,
@@ -199,15 +200,18 @@ export class RewriteVisitor implements Visitor<RewrittenStream> {
     return { set: `${written((wanted / scale) * 1.002)} w`, reset: `${written(state.lineWidth)} w` };
   }
 
-  text(text: string, state: GraphicsState): void {
+  text(text: string, state: GraphicsState, shown: ShownText): void {
     const { font, textMode } = state;
     if (!font) return;
     this.#frames.nameResource("Font", font.name, [this.#context.writer.keep(font.key ?? font.object)]);
     const mode = textMode % 4;
     const isUnseen = state.isHidden || this.#isLeftOut(mode === 1 ? state.stroke.ink : state.fill.ink);
-    if (isUnseen && getName(font.object, "Subtype") !== "Type3") {
-      // It still moves the pen.
-      this.#frames.all(`${textMode > 3 ? 7 : 3} Tr ${text} ${textMode} Tr`);
+    if (isUnseen) {
+      // It still moves the pen. Glyphs that are drawings are painted in every mode: of them only the way is left.
+      const isDrawn = getName(font.object, "Subtype") === "Type3";
+      const mute = textMode > 3 ? 7 : 3;
+      const moved = isDrawn ? penMoved(text, state, shown) : text;
+      this.#frames.all(`${mute} Tr ${moved} ${textMode} Tr`);
       return;
     }
     const around = [
@@ -290,4 +294,15 @@ function paintOf(operator: PathOperator, isFilled: boolean, isStroked: boolean):
   if (isFilled) return `f${evenOdd}`;
   if (isStroked) return /[sb]/.test(operator) ? "s" : "S";
   return "n";
+}
+
+/** What a text leaves behind when nothing of it is shown: its settings, its line, and how far it goes. */
+function penMoved(text: string, state: GraphicsState, { advance }: ShownText): string {
+  const operator = text.trimEnd().at(-1);
+  const spacing =
+    operator === '"' ? `${written(state.wordSpacing)} Tw ${written(state.letterSpacing)} Tc ` : "";
+  const line = operator === '"' || operator === "'" ? "T* " : "";
+  const unit = (state.font?.size ?? 0) * state.stretch;
+  const step = unit === 0 ? 0 : (-advance * 1000) / unit;
+  return `${spacing}${line}[${written(step)}] TJ`;
 }
