@@ -4,7 +4,7 @@
  */
 import { PDFArray, type PDFContext, PDFDict, PDFName, PDFRef, PDFStream } from "@cantoo/pdf-lib";
 import { joinBytes, latinBytes } from "./latin-text.ts";
-import type { PdfValue } from "./pdf-values.ts";
+import { get, getName, getNumber, isStream, type PdfValue } from "./pdf-values.ts";
 import { writtenBytes } from "./stream-data.ts";
 
 export type WrittenRef = `${number} 0 R`;
@@ -26,6 +26,37 @@ const leftOut = new Set([
   "Annots",
   "Length",
 ]);
+
+/** Dictionaries that need not say what they are, by what they have: of these nothing is kept but what their kind has. */
+const kinds: readonly { readonly is: (dict: PDFDict) => boolean; readonly keys: ReadonlySet<string> }[] = [
+  {
+    is: (dict) => ["Alpha", "Luminosity"].includes(getName(dict, "S") ?? ""),
+    keys: new Set(["Type", "S", "G", "BC", "TR"]),
+  },
+  { is: (dict) => getName(dict, "S") === "Transparency", keys: new Set(["Type", "S", "CS", "I", "K"]) },
+  {
+    is: (dict) => getNumber(dict, "FunctionType") !== undefined,
+    keys: new Set(
+      "FunctionType Domain Range Size BitsPerSample Order Encode Decode C0 C1 N Functions Bounds Filter DecodeParms".split(
+        " ",
+      ),
+    ),
+  },
+  {
+    is: (dict) =>
+      (get(dict, "Differences") !== undefined || get(dict, "BaseEncoding") !== undefined) &&
+      (getName(dict, "Type") ?? "Encoding") === "Encoding",
+    keys: new Set(["Type", "BaseEncoding", "Differences"]),
+  },
+];
+
+/** A file in the file, or what names one, under whatever key it hangs. */
+function isAttachment(dict: PDFDict): boolean {
+  const type = getName(dict, "Type");
+  if (type === "EmbeddedFile" || type === "Filespec" || type === "F") return true;
+  const files = get(dict, "EF");
+  return files !== undefined && ["F", "UF"].some((name) => isStream(get(files, name)));
+}
 
 const pagesRef: WrittenRef = "1 0 R";
 
@@ -57,7 +88,8 @@ export class PdfWriter {
         .asArray()
         .map((each) => this.keep(each))
         .join(" ")}]`;
-    if (value instanceof PDFDict) return `<< ${this.#entries(value, value.has(PDFName.of("Type")))} >>`;
+    if (value instanceof PDFDict)
+      return isAttachment(value) ? "null" : `<< ${this.#entries(value, value.has(PDFName.of("Type")))} >>`;
     return value.toString();
   }
 
@@ -69,17 +101,19 @@ export class PdfWriter {
     this.#kept.set(ref.toString(), written);
     const object = this.#context.lookup(ref);
     const body =
-      object instanceof PDFStream
+      object instanceof PDFStream && !isAttachment(object.dict)
         ? streamBody(this.#entries(object.dict, true), writtenBytes(object))
-        : latinBytes(this.keep(object));
+        : latinBytes(object instanceof PDFStream ? "null" : this.keep(object));
     this.#bodies.set(number, body);
     return written;
   }
 
   #entries(dict: PDFDict, isTyped: boolean): string {
+    const kind = kinds.find(({ is }) => is(dict));
+    const isKept = (key: string) => (kind ? kind.keys.has(key) : !(isTyped && leftOut.has(key)));
     return dict
       .entries()
-      .filter(([key]) => !(isTyped && leftOut.has(key.decodeText())))
+      .filter(([key]) => isKept(key.decodeText()))
       .map(([key, value]) => `${key.toString()} ${this.keep(value)}`)
       .join(" ");
   }

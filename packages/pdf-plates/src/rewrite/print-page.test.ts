@@ -85,6 +85,32 @@ it("nothing acts in it, and nothing is attached to it", async () => {
   expect(again.rasters.tints.get("Black")!.some((tint) => tint === 255)).toBe(true);
 });
 
+it("nothing hangs on what need not say what it is", async () => {
+  const pdf = new WrittenPdf();
+  const file = pdf.stream("", "hidden words");
+  const named = pdf.stream("/Type /EmbeddedFile", "hidden words");
+  const spec = `<< /F (a) /EF << /F ${file} >> >>`;
+  const group = pdf.stream(
+    `/Type /XObject /Subtype /Form /BBox [0 0 99 99] /Group << /S /Transparency /CS /DeviceGray /AF [${spec}] /X ${file} >>`,
+    "1 g 0 0 99 99 re f",
+  );
+  const glyph = pdf.stream("", "1000 0 d0 0 0 1000 1000 re f");
+  const font = pdf.add(
+    `<< /Type /Font /Subtype /Type3 /Y ${named} /FontBBox [0 0 1000 1000] /FontMatrix [0.001 0 0 0.001 0 0] /FirstChar 65 /LastChar 65 /Widths [1000] /Encoding << /Differences [65 /AA] /AF ${file} >> /CharProcs << /AA ${glyph} >> /Resources << >> >>`,
+  );
+  const bytes = pdf.finish({
+    content: "/M gs 0 0 0 1 k 10 10 50 50 re f BT /EF 20 Tf 1 0 0 1 10 70 Tm (A) Tj ET",
+    resources: `/ExtGState << /M << /SMask << /S /Luminosity /G ${group} /AF ${spec} /Z ${file} >> >> >> /Font << /EF ${font} >>`,
+  });
+  const made = await rewritten(bytes);
+  expect(Buffer.from(made).toString("latin1")).not.toMatch(/hidden words|EmbeddedFile/);
+  const [before, after] = [await platesOf(bytes), await platesOf(made)];
+  expect(after.rasters.tints.get("Black")!.some((tint) => tint === 255)).toBe(true);
+  expect(difference(before.rasters.tints.get("Black"), after.rasters.tints.get("Black"))).toBeLessThan(
+    0.0005,
+  );
+});
+
 describe("letters that are drawings", () => {
   const blackOf = async (content: string, rewriting: Partial<Rewriting> = {}) => {
     const pdf = new WrittenPdf();
