@@ -212,6 +212,12 @@ describe("a reorder", () => {
       select cause, name, proof_id = (select id from orders.proof where line_id = ${order.lineId}) as "isSame"
       from orders.approval where line_id = ${again.lineId}`);
     expect(taken).toEqual({ cause: "taken-over", name: null, isSame: true });
+    // The buyer sees what is printed again, also under the order that has no proof of its own.
+    const earlier = await hashShown(order);
+    expect((await standingOf(again))?.proof?.pdfSha256).toBe(earlier);
+    const file = { number: again.number, position: 1, file: "proof.pdf", proof: 1 };
+    expect(await artwork.file(services(), caller, file)).toMatchObject({ sha256: earlier });
+    expect(await artwork.file(services(), visitor(), file)).toBeNull();
     const renewed = await rows(sql`
       select from orders.event where order_id = ${again.orderId} and kind = 'promise-renewed'`);
     expect(renewed).toHaveLength(1);

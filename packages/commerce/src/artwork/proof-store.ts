@@ -68,6 +68,27 @@ export async function newestProofs(tx: Tx, orderId: string): Promise<readonly Pr
   return rows.map(proofRecord);
 }
 
+/** Of an earlier order, by which the line is approved now; null where it is not so, or the reader may not see that order. */
+export async function takenOverProof(tx: Tx, lineId: string): Promise<Proof | null> {
+  const approval = await tx
+    .selectFrom("orders.approval as approval")
+    .innerJoin("orders.line as line", "line.id", "approval.line_id")
+    .select(["approval.cause", "approval.proof_id"])
+    .where("approval.line_id", "=", lineId)
+    .where("line.artwork_state", "in", ["approved", "released"])
+    .orderBy("approval.approved_at", "desc")
+    .orderBy("approval.id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  if (approval?.cause !== "taken-over") return null;
+  const row = await tx
+    .selectFrom("orders.proof")
+    .selectAll()
+    .where("id", "=", approval.proof_id)
+    .executeTakeFirst();
+  return row ? proofRecord(row) : null;
+}
+
 export interface MadeFileOfProof extends StoredFile {
   readonly name: string;
   readonly type: string;

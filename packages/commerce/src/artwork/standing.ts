@@ -1,12 +1,12 @@
 /** Where the artwork of an order's lines stands: the proof that waits, why something was sent back, what was approved. */
-import { withTransaction } from "@foldmark/platform";
+import { type Tx, withTransaction } from "@foldmark/platform";
 import { type Caller, inNameOf } from "../caller.ts";
 import type { Commerce } from "../commerce.ts";
 import { readOrderNumber } from "../orders/order-number.ts";
 import { type OrderEvent, readOrderByNumber } from "../orders/order-record.ts";
 import { proofToReturnTo } from "./approve-proof.ts";
 import type { ProofFacts, SentBackBecause } from "./proof.ts";
-import { newestProofs, type Proof } from "./proof-store.ts";
+import { newestProofs, type Proof, takenOverProof } from "./proof-store.ts";
 
 /** Told by a machine, with findings or a code, or by a person in their own words. */
 export interface SentBack extends Partial<SentBackBecause> {
@@ -31,7 +31,7 @@ export interface LineStanding {
   readonly lineId: string;
   readonly position: number;
   readonly dielineHash: string | null;
-  /** The newest, whatever became of it. */
+  /** The newest, whatever became of it; of a reorder the one that was taken over. */
   readonly proof: ShownProof | null;
   readonly approval: ShownApproval | null;
   /** Why the buyer has the ball again. */
@@ -72,9 +72,10 @@ export async function readStanding(
       .execute();
     const standing: LineStanding[] = [];
     for (const line of order.lines) {
-      const proof = proofs.find(({ lineId }) => lineId === line.id);
       const isApproved = line.artworkState === "approved" || line.artworkState === "released";
       const given = isApproved ? approvals.find(({ line_id }) => line_id === line.id) : undefined;
+      const proof =
+        (await takenOverProof(tx, line.id)) ?? proofs.find(({ lineId }) => lineId === line.id) ?? null;
       standing.push({
         lineId: line.id,
         position: line.position,
@@ -119,20 +120,10 @@ export async function readProofFile(
   { number, position, file, proof: which }: ProofFileAsked,
 ): Promise<{ readonly sha256: string; readonly type: string; readonly proof: number } | null> {
   return withTransaction(db, inNameOf(caller), async (tx) => {
-    const proof = await tx
-      .selectFrom("orders.proof as proof")
-      .innerJoin("orders.line as line", "line.id", "proof.line_id")
-      .innerJoin("orders.orders as order", "order.id", "line.order_id")
-      .select(["proof.id", "proof.number", "proof.pdf_sha256"])
-      .where("order.number", "=", number)
-      .where("line.position", "=", position)
-      .$if(which !== null, (query) => query.where("proof.number", "=", which))
-      .orderBy("proof.number", "desc")
-      .limit(1)
-      .executeTakeFirst();
+    const proof = await proofOf(tx, { number, position, proof: which });
     if (!proof) return null;
     if (file === "proof.pdf")
-      return { sha256: proof.pdf_sha256, type: "application/pdf", proof: proof.number };
+      return { sha256: proof.pdfSha256, type: "application/pdf", proof: proof.number };
     const kept = await tx
       .selectFrom("orders.proof_file as kept")
       .innerJoin("platform.file_object as object", "object.sha256", "kept.sha256")
@@ -142,4 +133,30 @@ export async function readProofFile(
       .executeTakeFirst();
     return kept ? { sha256: kept.sha256, type: kept.content_type, proof: proof.number } : null;
   });
+}
+
+/** Of the line itself, or that of the earlier order whose approval it has. */
+async function proofOf(
+  tx: Tx,
+  { number, position, proof: which }: Omit<ProofFileAsked, "file">,
+): Promise<Pick<Proof, "id" | "number" | "pdfSha256"> | null> {
+  const line = await tx
+    .selectFrom("orders.line as line")
+    .innerJoin("orders.orders as order", "order.id", "line.order_id")
+    .select("line.id")
+    .where("order.number", "=", number)
+    .where("line.position", "=", position)
+    .executeTakeFirst();
+  if (!line) return null;
+  const taken = await takenOverProof(tx, line.id);
+  if (taken && (which === null || taken.number === which)) return taken;
+  const own = await tx
+    .selectFrom("orders.proof as proof")
+    .select(["proof.id", "proof.number", "proof.pdf_sha256 as pdfSha256"])
+    .where("proof.line_id", "=", line.id)
+    .$if(which !== null, (query) => query.where("proof.number", "=", which))
+    .orderBy("proof.number", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return own ?? null;
 }

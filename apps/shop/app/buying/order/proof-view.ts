@@ -170,7 +170,7 @@ export function proofStep(
     waitsForOthers: awaitsApproval(others.map(({ artworkState }) => artworkState)),
     sheet:
       standing.proof && showsProof.includes(line.artworkState)
-        ? sheetOf({ ...reader, language: page.language }, order.number, standing.proof)
+        ? sheetOf({ ...reader, language: page.language }, order.number, line, standing.proof)
         : null,
     approved: approval
       ? approval.isTakenOver
@@ -238,14 +238,21 @@ const largestFace = { width: 232, height: 260 } as const;
 /** Four by four: so hashes are compared by eye. */
 const grouped = (hash: string): string => (hash.match(/.{1,4}/g) ?? []).join(" ");
 
+/** Of this order: a proof that was taken over names that of the earlier one. */
+const priceOf = (
+  { quantity, unitMicro, netMinor, discountMinor, basisPoints }: OrderView["order"]["lines"][number],
+  { price }: ShownProof["facts"],
+) => ({ ...price, quantity, unitMicro, netMinor, discountMinor, basisPoints });
+
 function sheetOf(
   reader: Reader & { readonly language: PageRequest["language"] },
   order: string,
+  line: OrderView["order"]["lines"][number],
   { number, pdfSha256, madeAt, facts }: ShownProof,
 ): ProofSheet {
   const { region, text, language } = reader;
   const { drawn, checked, hashes } = facts;
-  const address = (file: string) => proofAddress(order, facts.line, file, number);
+  const address = (file: string) => proofAddress(order, line.position, file, number);
   const sides = [...new Set(drawn.inks.map(({ piece, side }) => `${piece} ${side}`))];
   const pieces = new Set(drawn.inks.map(({ piece }) => piece));
   const scale = Math.min(
@@ -292,7 +299,7 @@ function sheetOf(
     findings: checked.findings.map((finding) => shownFinding(reader, finding)),
     further: checked.further.errors + checked.further.others,
     rows: productRows(reader, facts),
-    price: priceRows(reader, facts),
+    price: priceRows(reader, { price: priceOf(line, facts) }),
     seals: [
       { label: text("proof.seal.artwork"), value: grouped(hashes.artwork) },
       { label: text("proof.seal.geometry"), value: grouped(hashes.geometry) },
