@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { crc32 } from "node:zlib";
 import { headOf, newNode, viewOf } from "@foldmark/design";
 import { withTransaction } from "@foldmark/platform";
+import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import type { Caller } from "../caller.ts";
 import { acceptedFindings } from "../designs/accepted-findings.ts";
@@ -191,6 +192,18 @@ describe("a print file", () => {
     // Of the file that lay there, and not of the next one.
     const replaced = await sent(caller, second, planted("no bleed at the right"));
     expect(replaced.open.warnings).toBe(warned.open.warnings);
+  });
+
+  it("that was checked before layers were listed is checked anew when it is opened", async () => {
+    const caller = visitor();
+    const id = await made(caller);
+    await sent(caller, id, planted("a layer that is off"));
+    await fixture.asSystem(sql`
+      update print_files.sheet set result = result #- '{facts,layers}' where design_id = ${id}`);
+    expect((await view(caller, id)).sheets[0]).toMatchObject({ state: "checking" });
+    expect((await view(caller, id)).sheets[0]?.facts?.layers).toEqual([
+      { name: "Old version", isVisible: false },
+    ]);
   });
 
   it("is refused by its reason where the file is hostile, and the side stays empty", async () => {

@@ -109,7 +109,9 @@ export async function viewPrintFile(
   caller: Caller,
   id: string,
 ): Promise<PrintFileAnswer | Refused<PrintFileNotFound>> {
-  const rows = await withTransaction(services.db, inNameOf(caller), (tx) => readRows(tx, id, caller));
+  const read = () => withTransaction(services.db, inNameOf(caller), (tx) => readRows(tx, id, caller));
+  const found = await read();
+  const rows = found && (await wantOldChecks(services, found.sheets)) ? await read() : found;
   if (!rows) return refused({ code: "print-file-not-found" });
   const now = services.clock.now();
   const isForsaken = (until: Date | null): boolean => until === null || until < now;
@@ -119,6 +121,24 @@ export async function viewPrintFile(
     if (sheet.state === "checking" && isForsaken(sheet.checkingUntil)) services.work.check(sheet);
   if (rows.hasNews) await markSeen(services, id);
   return answerOf(rows, services);
+}
+
+/** Sides that were checked before layers were listed are checked anew: nothing else tells whether they have any. */
+async function wantOldChecks({ db }: PrintFileServices, sheets: readonly SheetRow[]): Promise<boolean> {
+  const old = sheets.filter(({ result }) => result !== null && !("layers" in result.facts));
+  if (old.length === 0) return false;
+  await withTransaction(db, { caller: "system" }, async (tx) => {
+    for (const { designId, surface, wish } of old)
+      await tx
+        .updateTable("print_files.sheet")
+        .set({ state: "checking", result: null, checking_until: null })
+        .where("design_id", "=", designId)
+        .where("surface", "=", surface)
+        .where("wish", "=", wish)
+        .where("state", "=", "ready")
+        .execute();
+  });
+  return true;
 }
 
 /** Its owner opened it: what the house wrote is no news any more. */
@@ -210,8 +230,7 @@ function sheetView(
     findings,
     accepted: accepted.filter((key) => findings.some((finding) => finding.key === key)),
     passed,
-    // Of what was checked before layers were listed there are none.
-    facts: result && { ...result.facts, layers: result.facts.layers ?? [] },
+    facts: result?.facts ?? null,
     plates: result?.plates ?? null,
     approximate,
     picture: result?.picture.sha256 ?? null,

@@ -59,9 +59,34 @@ export function FileFacts({ uploads }: { readonly uploads: Uploads }) {
         )}
       </section>
       {sheet.facts && sheet.facts.layers.length > 0 && (
-        <LazyPart name="layers" load={loadLayers} props={{}} onFailure={reportPartFailure} fallback={null} />
+        <LazyPart
+          name="layers"
+          load={loadLayers}
+          props={{}}
+          onFailure={reportPartFailure}
+          fallback={<LayerNames layers={sheet.facts.layers} />}
+        />
       )}
     </>
+  );
+}
+
+/** Until they can be switched: that the file has them is known at once. */
+function LayerNames({ layers }: Pick<PageFactsView, "layers">) {
+  const text = useText();
+  return (
+    <section className={styles.group}>
+      <h2>{text("printfile.file.layers")}</h2>
+      <ul className={styles.layers}>
+        {layers.map(({ name, isVisible }, at) => {
+          const called = name || `#${at + 1}`;
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two layers may have one name; their order is the file's
+            <li key={at}>{isVisible ? called : text("printfile.file.hiddenLayer", { name: called })}</li>
+          );
+        })}
+      </ul>
+    </section>
   );
 }
 
