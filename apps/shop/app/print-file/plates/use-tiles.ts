@@ -7,6 +7,7 @@ import { useEffect, useState } from "react";
 import type { PrintFileCalls } from "../calls/print-file-calls.ts";
 import { loadedPicture } from "../drawing/loaded-picture.ts";
 import type { Plates, Sheet, Tile } from "../print-file-view.ts";
+import { drawnName } from "./drawn-name.ts";
 import type { Planes } from "./plates.ts";
 import { type TilePlace, tilesIn } from "./tile-grid.ts";
 
@@ -77,9 +78,10 @@ export function useTiles(
   { seen, resolution }: { readonly seen: Box | null; readonly resolution: number | null },
 ): FineTiles {
   const [found, setFound] = useState<FineTiles & { readonly of: string | null }>({ ...noTiles, of: null });
-  const { plates, picture } = sheet;
+  const { plates } = sheet;
+  const of = drawnName(sheet);
   const places = plates && seen && resolution !== null ? tilesIn(plates, seen, resolution) : [];
-  const keyOf = ({ resolution: fine, column, row }: TilePlace) => `${picture}/${fine}/${column}/${row}`;
+  const keyOf = ({ resolution: fine, column, row }: TilePlace) => `${of}/${fine}/${column}/${row}`;
   const name = places.map(keyOf).join(" ");
   // biome-ignore lint/correctness/useExhaustiveDependencies: the places are what they are called
   useEffect(() => {
@@ -88,7 +90,7 @@ export function useTiles(
     const isLeft = () => left.signal.aborted;
     const tell = (state: FineTiles["state"]) => {
       const tiles = places.flatMap((place) => kept.get(keyOf(place)) ?? []);
-      if (!isLeft()) setFound({ tiles, state, of: picture });
+      if (!isLeft()) setFound({ tiles, state, of });
     };
     const bring = async () => {
       const missing = places.filter((place) => !kept.has(keyOf(place)));
@@ -106,5 +108,5 @@ export function useTiles(
     bring().catch(() => tell("failed"));
     return () => left.abort();
   }, [calls, name]);
-  return places.length > 0 && found.of === picture ? found : noTiles;
+  return places.length > 0 && found.of === of ? found : noTiles;
 }

@@ -3,6 +3,7 @@ import type { SurfaceId } from "@foldmark/design";
 import type { Box } from "@foldmark/geometry";
 import { useCallback, useMemo, useState } from "react";
 import type { LineName } from "../drawing/board-drawing.server.ts";
+import { drawnName } from "../plates/drawn-name.ts";
 import { usePlanes } from "../plates/use-planes.ts";
 import { noTiles } from "../plates/use-tiles.ts";
 import type { PrintFileData } from "../print-file-request.server.ts";
@@ -32,7 +33,7 @@ export function useDeskState(page: PrintFileData, view: PrintFileView): Desk | n
   const [wish, setWish] = useState<Desk["wish"]>(null);
   const findings = useMemo(() => numberedFindings(view), [view]);
   const asPrinted = view.sheets.find(({ surface }) => surface === choice.surface) ?? view.sheets[0];
-  const printed = `${asPrinted?.surface} ${asPrinted?.picture}`;
+  const printed = asPrinted ? drawnName(asPrinted) : "";
   const layers = choice.layers?.of === printed ? choice.layers : null;
   const sheet = useMemo(
     () => (asPrinted && layers?.shown ? { ...asPrinted, ...layers.shown } : asPrinted),
