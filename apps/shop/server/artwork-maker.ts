@@ -21,7 +21,14 @@ import { type Brand, regionById } from "@foldmark/region";
 import type { ArtworkMaker, NotMade } from "../app/artwork/artwork-types.ts";
 import { loaderText } from "../app/request/loader-text.ts";
 import { writeDielinePdf } from "./api/dieline-pdf.ts";
-import { findingsOf, isPrintFile, measuredInks, printedPages, printFilesOf } from "./print-file-maker.ts";
+import {
+  findingsOf,
+  isPrintFile,
+  measuredInks,
+  printedPages,
+  printFilesOf,
+  withPrintedPictures,
+} from "./print-file-maker.ts";
 import { placesIn, proofWish } from "./proof-wish.ts";
 
 type Drawing = Parameters<ArtworkMaker["check"]>[0];
@@ -115,7 +122,9 @@ export function createArtworkMaker({ sandbox, files, db, clock, brand }: Parts):
       if (pages && "code" in pages) return notMade(pages);
       const words = proofWish(drawing, of, head, brand);
       const wish = pages ? { ...words, measured: measuredInks(pages) } : words;
-      const made = await opener.make(proofJob, wish, await sourceOf(drawing), { limit: mostBytes });
+      // Inks and picture are of the same writing of the page.
+      const drawn = pages ? { ...drawing, files: withPrintedPictures(drawing.files, pages) } : drawing;
+      const made = await opener.make(proofJob, wish, await sourceOf(drawn), { limit: mostBytes });
       if (!made.done) return notMade(made);
       const { [proofFile.file]: pdf, ...pictures } = made.files;
       if (!pdf) throw new Error("a proof without its document");

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { findingsOf } from "./print-file-maker.ts";
+import { findingsOf, withPrintedPictures } from "./print-file-maker.ts";
 
 const surface = "surface:body-outside";
 const finding = (key: string, severity: "error" | "warning") => ({
@@ -17,6 +17,21 @@ const pages = {
   empty: [{ surface: "surface:body-inside" }],
 } as unknown as Parameters<typeof findingsOf>[0];
 const at = "2026-11-17T09:00:00.000Z";
+
+it("shows the pictures of what is printed, and other files as they are", () => {
+  const sheets = [
+    { shownAs: "old", printed: { result: { picture: { sha256: "new" } } } },
+    { shownAs: null, printed: { result: { picture: { sha256: "unnamed" } } } },
+  ] as unknown as Parameters<typeof withPrintedPictures>[1]["sheets"];
+  const files = new Map([
+    ["old", "old"],
+    ["font", "font"],
+  ]);
+  expect([...withPrintedPictures(files, { sheets })]).toEqual([
+    ["old", "new"],
+    ["font", "font"],
+  ]);
+});
 
 describe("findings of a print file on its proof", () => {
   it("say when their buyer took them as they are", () => {

@@ -14,7 +14,12 @@ type Printed = Exclude<Awaited<ReturnType<typeof printFiles.print.sheet>>, { rea
 type Side = ReturnType<typeof printFiles.print.sides>[number];
 
 export interface PrintedPages {
-  readonly sheets: readonly { readonly side: Side; readonly printed: Printed }[];
+  readonly sheets: readonly {
+    readonly side: Side;
+    readonly printed: Printed;
+    /** By which the design names the picture that was drawn when the side was checked. */
+    readonly shownAs: string | null;
+  }[];
   /** Printed sides that nothing was sent for. */
   readonly empty: readonly Side[];
 }
@@ -53,11 +58,24 @@ export async function printedPages(
       fixes: fixes.filter(isKnown),
     });
     if ("refusal" in printed) return { code: printed.refusal };
-    sheets.push({ side, printed });
+    const shown = document.records.find(({ id }) => id === node.asset);
+    sheets.push({ side, printed, shownAs: shown?.type === "asset" ? shown.hash : null });
   }
   const filled = new Set(sheets.map(({ side: { surface } }) => surface));
   return { sheets, empty: sides.filter(({ surface }) => !filled.has(surface)) };
 }
+
+/** The design's files, with the pictures of what is printed now in the place of those that were drawn when it was checked. */
+export const withPrintedPictures = (
+  files: Drawing["files"],
+  { sheets }: Pick<PrintedPages, "sheets">,
+): Drawing["files"] =>
+  new Map([
+    ...files,
+    ...sheets.flatMap(({ shownAs, printed }) =>
+      shownAs === null ? [] : [[shownAs, printed.result.picture.sha256] as const],
+    ),
+  ]);
 
 type Found = Omit<PlacedFinding, "where">;
 type FileFound = Printed["result"]["findings"][number];

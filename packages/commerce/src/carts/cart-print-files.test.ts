@@ -51,6 +51,11 @@ it("is told by its page that it was made for the other size, and is itself again
   const larger = await cartOf(resize(first.id, other));
   expect(larger).toMatchObject({ isDesignUnseen: true, design: { id } });
   expect((await viewCart(commerce, caller, eu)).problems).toEqual({ [first.id]: { kind: "file-unseen" } });
+  const seen = { lineId: first.id, change: { isDesignUnseen: false } } as const;
+  expect(reasonOf(await changeCartLine(commerce, caller, eu, seen))).toEqual({
+    code: "design-unseen",
+    lineIds: [first.id],
+  });
   // Not bought as it stands while nobody knows how it lies there.
   expect(reasonOf(await put(other))).toEqual({ code: "design-in-check" });
 

@@ -16,7 +16,9 @@ export type LineRefusal =
   /** A file that was sent for it is still being checked: what would be bought is not known yet. */
   | { readonly code: "design-in-check" }
   /** A side of it could not be checked: what lies there is not what its buyer sent. */
-  | { readonly code: "design-unchecked" };
+  | { readonly code: "design-unchecked" }
+  /** A print file that was carried over is looked at where its pages lie. */
+  | { readonly code: "design-unseen"; readonly lineIds: readonly string[] };
 
 /** A promotion that was entered does not count. */
 export type PromotionRefusal =

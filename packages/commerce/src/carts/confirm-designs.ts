@@ -8,6 +8,7 @@ import {
   type DesignWish,
   designForLine,
   type LineDesign,
+  printFilesAmong,
   type UnreadyDesign,
 } from "../designs/line-designs.ts";
 import { isRefused, type Refused, refused } from "../refusals.ts";
@@ -71,6 +72,10 @@ export async function confirmedChange(
   const line = lineOf(cart, lineId);
   if (isRefused(line)) return line;
   if (wish === null) return { ...change, design: null };
+  // Pages of a print file are looked at where they lie and are checked, not by a word in the cart.
+  if (change.isDesignUnseen === false && !wish && line.design)
+    if ((await printFilesAmong(asking.tx, [line.design.id])).size > 0)
+      return refused({ code: "design-unseen", lineIds: [lineId] });
   const named = wish ?? line.design;
   if (!named) return change;
   const answer = asking.tools.ask({ ...line.configuration, ...change });
