@@ -102,9 +102,13 @@ describe("the maker of proofs", () => {
 
     const printed = await maker.print({ ...drawing, drawn: dieline }, of, {
       ...made.pdf,
-      created: new Date("2026-11-17T10:00:00Z"),
+      created: new Date("2026-11-18T08:00:00Z"),
+      provedAt: new Date("2026-11-17T10:00:00Z"),
     });
     if (printed.kind !== "made") throw new Error(printed.code);
+    // A day later it is, byte by byte, what was proved.
+    expect(made.prints).not.toEqual([]);
+    expect(printed.prints).toEqual(made.prints);
     const ticket = printed.files.find(({ name }) => name.endsWith("ticket.json"))!;
     const read = JSON.parse(Buffer.from(stored.get(ticket.sha256)!).toString());
     // The very document that was approved goes along, by its name.
@@ -140,7 +144,8 @@ describe("the maker of proofs", () => {
       clock: systemClock,
       brand: { name: "Foldmark", slug: "foldmark" },
     });
-    const proof = { ...rendition, created: new Date("2026-11-17T10:00:00Z") };
+    const at = new Date("2026-11-17T10:00:00Z");
+    const proof = { ...rendition, created: at, provedAt: at };
     expect(await maker.print(placed(rendition, foreign), of, proof)).toMatchObject({ code: "incomplete" });
     const printed = await maker.print(placed(rendition), of, proof);
     if (printed.kind !== "made") throw new Error(printed.code);
@@ -223,9 +228,13 @@ describe("the maker of proofs", () => {
     expect(made.answer.inks.map(({ name }) => name)).toContain("black");
     const printed = await maker.print({ ...ordered, drawn }, inOrder, {
       ...made.pdf,
-      created: new Date("2026-11-17T10:00:00Z"),
+      created: new Date("2026-11-18T08:00:00Z"),
+      provedAt: new Date("2026-11-17T10:00:00Z"),
     });
     if (printed.kind !== "made") throw new Error(printed.code);
+    // A day later it is, byte by byte, what was proved.
+    expect(made.prints).not.toEqual([]);
+    expect(printed.prints).toEqual(made.prints);
     const ticket = printed.files.find(({ name }) => name.endsWith("ticket.json"))!;
     const { print } = JSON.parse(Buffer.from(stored.get(ticket.sha256)!).toString());
     expect(print).toMatchObject([{ standard: "PDF 1.7", pages: [{ piece: "body", side: "outside" }] }]);

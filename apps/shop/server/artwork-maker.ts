@@ -128,6 +128,8 @@ export function createArtworkMaker({ sandbox, files, db, clock, brand }: Parts):
       if (!made.done) return notMade(made);
       const { [proofFile.file]: pdf, ...pictures } = made.files;
       if (!pdf) throw new Error("a proof without its document");
+      const printed = pages ? printFilesOf(pages) : await printedOf(drawing, new Date(head.made));
+      if ("kind" in printed) return printed;
       return {
         kind: "made",
         answer: made.answer,
@@ -137,11 +139,12 @@ export function createArtworkMaker({ sandbox, files, db, clock, brand }: Parts):
           name,
           type: name.endsWith(".jpg") ? "image/jpeg" : "image/webp",
         })),
+        prints: named(printed),
       };
     },
 
-    async print(drawing, { order, line }, { sha256, size, created }) {
-      const printed = await printedOf(drawing, created);
+    async print(drawing, { order, line }, { sha256, size, created, provedAt }) {
+      const printed = await printedOf(drawing, provedAt);
       if ("kind" in printed) return printed;
       const { configuration: product } = line;
       const packed = jobPackage(
@@ -160,10 +163,14 @@ export function createArtworkMaker({ sandbox, files, db, clock, brand }: Parts):
       return {
         kind: "made",
         files: packed.map(({ bytes: _, ...file }) => file),
+        prints: named(printed),
       };
     },
   };
 }
+
+const named = (files: readonly { readonly name: string; readonly sha256: string }[]) =>
+  files.map(({ name, sha256 }) => ({ name, sha256 }));
 
 async function* oneChunk(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   yield bytes;

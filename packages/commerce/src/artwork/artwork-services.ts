@@ -7,7 +7,7 @@ import type { Commerce } from "../commerce.ts";
 import type { AcceptedFinding } from "../designs/accepted-findings.ts";
 import type { DesignFiles } from "../designs/design-files.ts";
 import type { Notifying } from "../orders/notify-buyer.ts";
-import type { Findings, ProofFacts } from "./proof.ts";
+import type { Findings, NamedPrint, ProofFacts } from "./proof.ts";
 import type { LineInOrder, MadeFileOfProof } from "./proof-store.ts";
 
 /** All that a line is printed from. */
@@ -29,7 +29,7 @@ export interface NotMade {
 }
 
 /** Everything but what is drawn. */
-export type ProofHead = Omit<ProofFacts, "drawn">;
+export type ProofHead = Omit<ProofFacts, "drawn" | "prints">;
 
 /** Draws in the sandbox: designs hold files of strangers. What it made lies in the file store. */
 export interface ArtworkMaker {
@@ -44,15 +44,27 @@ export interface ArtworkMaker {
         readonly answer: ProofAnswer;
         readonly pdf: StoredFile;
         readonly pictures: readonly MadeFileOfProof[];
+        /** The print files of what it shows, as they would be written now. */
+        readonly prints: readonly NamedPrint[];
       }
     | NotMade
   >;
-  /** Print files, die files, the proof that was approved and the ticket, which names them all. */
+  /**
+   * Print files, die files, the proof that was approved and the ticket, which names them all.
+   * @param proof with the time that it was made: print files carry it, so that they are the same ones again
+   */
   print(
     drawing: LineDrawing & { readonly drawn: Dieline },
     of: LineInOrder,
-    proof: StoredFile & { readonly created: Date },
-  ): Promise<{ readonly kind: "made"; readonly files: readonly MadeFileOfProof[] } | NotMade>;
+    proof: StoredFile & { readonly created: Date; readonly provedAt: Date },
+  ): Promise<
+    | {
+        readonly kind: "made";
+        readonly files: readonly MadeFileOfProof[];
+        readonly prints: readonly NamedPrint[];
+      }
+    | NotMade
+  >;
 }
 
 export interface ArtworkServices extends Commerce, Notifying {

@@ -22,6 +22,21 @@ export interface Findings {
   readonly further: FurtherFindings;
 }
 
+/** A print file by its contents. */
+export interface NamedPrint {
+  readonly name: string;
+  readonly sha256: string;
+}
+
+/** Whether what is written now is, byte by byte, what was written when the proof was made. */
+export const isPrintedAsProved = (
+  { prints: proved }: Pick<ProofFacts, "prints">,
+  prints: readonly NamedPrint[],
+): boolean => {
+  const named = (files: readonly NamedPrint[]) => files.map(({ name, sha256 }) => `${name} ${sha256}`).sort();
+  return proved === undefined || isDeepStrictEqual(named(proved), named(prints));
+};
+
 /** The price as it was bought. */
 export interface ProofPrice {
   readonly currency: Currency;
@@ -48,6 +63,8 @@ export interface ProofFacts {
   /** SHA-256 of what is printed, of the drawing it is cut by, and of the price. */
   readonly hashes: { readonly artwork: string; readonly geometry: string; readonly price: string };
   readonly checked: Findings;
+  /** The files that a printer gets of what it shows; left out of proofs that were made before they were named. */
+  readonly prints?: readonly NamedPrint[];
   /** What was drawn: pictures, faces, inks. */
   readonly drawn: Omit<ProofAnswer, "seals">;
 }

@@ -214,6 +214,24 @@ describe("a machine that cannot", () => {
   });
 });
 
+describe("what was approved", () => {
+  it("is released only as the very files that were proved; others are looked at by a person", async () => {
+    const order = await proved();
+    await approve(order);
+    machine.writes = "a print file of newer code";
+    await work(order.lineId);
+    expect(await stateOf(order.lineId)).toBe("approved");
+    const reviews = await artwork.reviews(services(), prepress);
+    expect(reviews.find(({ lineId }) => lineId === order.lineId)).toMatchObject({
+      code: "differs-from-proof",
+    });
+    expect(await rows(sql`select from orders.print_package where line_id = ${order.lineId}`)).toEqual([]);
+    machine.writes = "a print file";
+    await work(order.lineId);
+    expect(await stateOf(order.lineId)).toBe("released");
+  });
+});
+
 describe("a proof that is drawn", () => {
   it("is not written where the line was replaced or the order called off meanwhile", async () => {
     const order = await ordered();

@@ -9,9 +9,9 @@ import { moveArtwork } from "../orders/artwork-moves.ts";
 import type { ArtworkTask } from "../orders/artwork-queue.ts";
 import { notifyBuyer } from "../orders/notify-buyer.ts";
 import { appendOrderEvent } from "../orders/order-store.ts";
-import type { LineDrawing, NotMade, ProvingServices } from "./artwork-services.ts";
+import type { LineDrawing, NotMade, ProofHead, ProvingServices } from "./artwork-services.ts";
 import { readLineDrawing } from "./line-drawing.ts";
-import { type Findings, isFaulty, type ProofFacts, priceHash, proofPrice, reasonsOf } from "./proof.ts";
+import { type Findings, isFaulty, priceHash, proofPrice, reasonsOf } from "./proof.ts";
 import { insertProof, type LineInOrder, lockLine, newestProof, readLine } from "./proof-store.ts";
 import { takeOver } from "./take-over.ts";
 
@@ -63,7 +63,7 @@ async function makeProof(services: ProvingServices, task: ArtworkTask, proved: P
   const { order, line } = found;
   const at = services.clock.now();
   const price = proofPrice(order.currency, line);
-  const head: Omit<ProofFacts, "drawn"> = {
+  const head: ProofHead = {
     order: order.number,
     line: line.position,
     number,
@@ -102,7 +102,7 @@ async function makeProof(services: ProvingServices, task: ArtworkTask, proved: P
       designHash: head.hashes.artwork,
       dielineHash: head.hashes.geometry,
       priceHash: head.hashes.price,
-      facts: { ...head, drawn },
+      facts: { ...head, prints: made.prints, drawn },
       pdf: made.pdf,
       pictures: made.pictures,
       madeAt: at,

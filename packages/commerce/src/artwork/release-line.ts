@@ -5,7 +5,7 @@ import { moveArtwork } from "../orders/artwork-moves.ts";
 import { appendOrderEvent } from "../orders/order-store.ts";
 import type { ProvingServices } from "./artwork-services.ts";
 import { readLineDrawing, withDieline } from "./line-drawing.ts";
-import { isSamePrint, shows } from "./proof.ts";
+import { isPrintedAsProved, isSamePrint, shows } from "./proof.ts";
 import {
   type Approval,
   insertPackage,
@@ -59,9 +59,12 @@ export async function releaseLine(services: ProvingServices, lineId: string): Pr
   if (typeof drawing === "string") return fail(services, found, drawing);
   if (!isWhatWasApproved(found, given)) return fail(services, found, "differs-from-proof");
   const created = services.clock.now();
-  const proof = { sha256: given.proof.pdfSha256, size, created };
+  const { facts, pdfSha256: sha256 } = given.proof;
+  const proof = { sha256, size, created, provedAt: new Date(facts.made) };
   const made = await services.maker.print(withDieline(drawing), found, proof);
   if (made.kind === "not-made") return made.isPassing ? "later" : fail(services, found, made.code);
+  // Written by newer code, or within other limits, it may be another print than the one that was approved.
+  if (!isPrintedAsProved(facts, made.prints)) return fail(services, found, "differs-from-proof");
 
   return asSystem(services, async (tx): Promise<Released> => {
     const now = await lockLine(tx, lineId);

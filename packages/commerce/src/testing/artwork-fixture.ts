@@ -51,6 +51,8 @@ interface Machine {
   found: Findings;
   failure: { code: string; isPassing: boolean } | null;
   printFailure: { code: string; isPassing: boolean } | null;
+  /** What is in the print file that it writes. */
+  writes: string;
   /** Called while a proof, or print files, are drawn. */
   meanwhile: () => Promise<unknown>;
   asked: { name: string; data: unknown; options?: EnqueueOptions }[];
@@ -61,6 +63,7 @@ const atRest = (): Machine => ({
   found: clear,
   failure: null,
   printFailure: null,
+  writes: "a print file",
   meanwhile: async () => undefined,
   asked: [],
   drawnProducts: [],
@@ -95,6 +98,7 @@ const maker: ArtworkMaker = {
       } as never,
       pdf: { sha256: pdf, size: 9 },
       pictures: [{ name: "closed.webp", type: "image/webp", sha256: hashOf(`picture ${pdf}`), size: 4 }],
+      prints: [{ name: "print-body-outside.pdf", sha256: hashOf(machine.writes) }],
     };
   },
   print: async (_, { order, line }) => {
@@ -104,6 +108,7 @@ const maker: ArtworkMaker = {
     return {
       kind: "made",
       files: [{ name, type: "application/json", sha256: hashOf(`${order.id} ${line.id}`), size: 7 }],
+      prints: [{ name: "print-body-outside.pdf", sha256: hashOf(machine.writes) }],
     };
   },
 };
