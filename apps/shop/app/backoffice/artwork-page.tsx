@@ -21,7 +21,19 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { staff, buying, language, text } = staffRequest(context);
   const live = await staff.live();
   const found = live ? await artwork.reviews(buying.commerce, live.caller) : [];
+  const packages = live ? await artwork.packages(buying.commerce, live.caller) : [];
   return {
+    packages: packages.map(({ lineId, number, position, sku, madeAt, files }) => ({
+      lineId,
+      number,
+      position,
+      product: text(`catalogue.type.${sku as "mailer-box-eco"}.name`),
+      made: formatMoment(regionById("pl"), language, madeAt),
+      files: files.map((name) => ({
+        name,
+        href: `/package-file?${new URLSearchParams({ line: lineId, name })}`,
+      })),
+    })),
     reviewed: new URL(request.url).searchParams.get("reviewed") as "done" | "gone" | null,
     isCut: found.length >= artwork.mostReviews,
     lines: found.map(({ lineId, number, position, sku, quantity, state, code, since }) => ({
@@ -59,7 +71,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export default function ArtworkPage({ loaderData, actionData }: Route.ComponentProps) {
   const text = useText();
-  const { lines, reviewed, isCut } = loaderData;
+  const { lines, packages, reviewed, isCut } = loaderData;
   return (
     <section className={styles.page}>
       <PageHead title={text("backoffice.artwork.title")} hidden />
@@ -107,6 +119,25 @@ export default function ArtworkPage({ loaderData, actionData }: Route.ComponentP
           </Card>
         );
       })}
+      <Heading level={2}>{text("backoffice.artwork.packages")}</Heading>
+      {packages.length === 0 && <Copy tone="soft">{text("backoffice.artwork.noPackages")}</Copy>}
+      {packages.map(({ lineId, number, position, product, made, files }) => (
+        <Card as="section" key={lineId}>
+          <Heading level={3}>{text("backoffice.artwork.item", { number, position })}</Heading>
+          <Copy size="small">
+            {product}, {made}
+          </Copy>
+          <ul>
+            {files.map(({ name, href }) => (
+              <li key={name}>
+                <a href={href} download={name}>
+                  {name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      ))}
     </section>
   );
 }

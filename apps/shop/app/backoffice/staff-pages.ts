@@ -48,6 +48,19 @@ export const staffPages: Readonly<Record<string, StaffPage>> = {
     body: "form",
     texts: ["identity.signOut.submit"],
   }),
+  "backoffice.package-file": staffPage({
+    path: "/package-file",
+    label: null,
+    file: "backoffice/package-file.tsx",
+    input: {
+      params: nothing,
+      query: v.object({
+        line: v.optional(v.pipe(v.string(), v.maxLength(36))),
+        name: v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]{1,120}\.[a-z0-9]{3,4}$/))),
+      }),
+    },
+    texts: [],
+  }),
   "backoffice.comments": staffPage({
     path: "/comments",
     label: "backoffice.comments.title",

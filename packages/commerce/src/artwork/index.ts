@@ -1,6 +1,7 @@
 /** The use-cases of artwork after the order, under one name: the package's index stays one that is read in a minute. */
 import { approvalDays } from "../orders/order-promise.ts";
 import { approveProof, askForChange, takeChangeBack } from "./approve-proof.ts";
+import { listPackages, readPackageFile } from "./job-packages.ts";
 import { pricedBy } from "./proof.ts";
 import { listReviews, mostShown, releaseFromReview, sendBackFromReview } from "./review-artwork.ts";
 import { fittingDesigns, sendDesign } from "./send-design.ts";
@@ -20,6 +21,8 @@ export const artwork = {
   mostReviews: mostShown,
   releaseFromReview,
   sendBackFromReview,
+  packages: listPackages,
+  packageFile: readPackageFile,
   /** What the hash of a proof's price is taken of. */
   pricedBy,
 } as const;

@@ -229,6 +229,17 @@ describe("what was approved", () => {
     machine.writes = "a print file";
     await work(order.lineId);
     expect(await stateOf(order.lineId)).toBe("released");
+    // Prepress fetches what the printer gets; nobody else does.
+    const { lineId } = order;
+    const released = (await artwork.packages(services(), prepress)).find((each) => each.lineId === lineId);
+    const name = `${order.number}-1-ticket.json`;
+    expect(released).toMatchObject({ number: order.number, position: 1, files: [name] });
+    expect(await artwork.packageFile(services(), prepress, { lineId, name })).toMatchObject({
+      type: "application/json",
+    });
+    expect(await artwork.packageFile(services(), prepress, { lineId, name: "other.pdf" })).toBeNull();
+    expect(await artwork.packageFile(services(), order.caller, { lineId, name })).toBeNull();
+    expect(await artwork.packages(services(), order.caller)).toEqual([]);
   });
 });
 

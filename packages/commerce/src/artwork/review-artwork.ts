@@ -48,7 +48,7 @@ export async function listReviews({ db }: Commerce, caller: Caller): Promise<rea
   });
 }
 
-const isPrepress = (caller: Caller): boolean =>
+export const isPrepress = (caller: Caller): boolean =>
   caller.kind === "staff" && actorsOf(caller).includes("prepress");
 
 /** Looked at and found good: its proof is made and sent, whatever the check says; or what was approved is released. */

@@ -1,0 +1,50 @@
+/** What printers get of released lines: listed for prepress, and given out to them file by file. */
+import { isId, withTransaction } from "@foldmark/platform";
+import { sql } from "kysely";
+import { type Caller, inNameOf } from "../caller.ts";
+import type { Commerce } from "../commerce.ts";
+import { isPrepress, mostShown } from "./review-artwork.ts";
+
+export interface JobPackage {
+  readonly lineId: string;
+  readonly number: string;
+  readonly position: number;
+  readonly sku: string;
+  readonly quantity: number;
+  readonly madeAt: Date;
+  readonly files: readonly string[];
+}
+
+/** The newest first. */
+export async function listPackages({ db }: Commerce, caller: Caller): Promise<readonly JobPackage[]> {
+  if (!isPrepress(caller)) return [];
+  return withTransaction(db, inNameOf(caller), async (tx) => {
+    const { rows } = await sql<JobPackage>`
+      select l.id as "lineId", o.number, l.position, l.sku, l.quantity, made.made_at as "madeAt",
+        array(select file.name from orders.print_file file where file.line_id = l.id order by file.name) as files
+      from orders.print_package made
+      join orders.line l on l.id = made.line_id
+      join orders.orders o on o.id = l.order_id
+      order by made.made_at desc limit ${mostShown}`.execute(tx);
+    return rows;
+  });
+}
+
+/** Null where there is none, or the caller is not of prepress. */
+export async function readPackageFile(
+  { db }: Commerce,
+  caller: Caller,
+  { lineId, name }: { readonly lineId: string; readonly name: string },
+): Promise<{ readonly sha256: string; readonly type: string } | null> {
+  if (!isPrepress(caller) || !isId(lineId)) return null;
+  return withTransaction(db, inNameOf(caller), async (tx) => {
+    const kept = await tx
+      .selectFrom("orders.print_file as file")
+      .innerJoin("platform.file_object as object", "object.sha256", "file.sha256")
+      .select(["file.sha256", "object.content_type"])
+      .where("file.line_id", "=", lineId)
+      .where("file.name", "=", name)
+      .executeTakeFirst();
+    return kept ? { sha256: kept.sha256, type: kept.content_type } : null;
+  });
+}
