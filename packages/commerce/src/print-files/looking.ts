@@ -7,6 +7,7 @@ import { type Log, type Tx, withTransaction } from "@foldmark/platform";
 import { keepFiles } from "../assets/stored-files.ts";
 import { type Refused, refused } from "../refusals.ts";
 import { mostLookFiles, mostLooksAtOnce, printFileQuotaOf, shareOfLooking } from "./limits.ts";
+import { keepLooked, type MadeFiles } from "./made-files.ts";
 import type { PrintFileServices } from "./print-files.ts";
 import type { LookRefusal } from "./refusal.ts";
 import type { SheetRow } from "./rows.ts";
@@ -67,13 +68,11 @@ export async function lookedTooMuch(tx: Tx, owner: string, now: Date): Promise<R
   return refused({ code: "worked-too-much", maximumSeconds });
 }
 
-type KeptFiles = readonly { readonly sha256: string; readonly mediaType: string }[];
-
 interface MadeForLooking {
   readonly milliseconds: number;
   readonly storedSince: Date;
   /** Null where the sandbox could not. */
-  readonly files: KeptFiles | null;
+  readonly files: MadeFiles | null;
 }
 
 /** Whether all of it is kept, or why not. */
@@ -96,7 +95,7 @@ export function keepForLooking(
 async function keepForSheet(
   tx: Tx,
   { designId, surface, wish, result }: SheetRow,
-  made: KeptFiles,
+  made: MadeFiles,
 ): Promise<boolean> {
   const now = await tx
     .selectFrom("print_files.sheet")
@@ -106,34 +105,7 @@ async function keepForSheet(
     .forUpdate()
     .executeTakeFirst();
   if (now?.wish !== wish || !result) return false;
-  const ofSheet = tx
-    .selectFrom("print_files.made")
-    .where("design_id", "=", designId)
-    .where("surface", "=", surface);
-  const { count } = await ofSheet
-    .select((eb) => eb.fn.countAll<number>().as("count"))
-    .executeTakeFirstOrThrow();
   // Enough was looked at: it is drawn anew when it is looked at again.
-  if (Number(count) > mostLookFiles)
-    await tx
-      .deleteFrom("print_files.made")
-      .where("design_id", "=", designId)
-      .where("surface", "=", surface)
-      .where("is_tile", "=", true)
-      .execute();
-  await tx
-    .insertInto("print_files.made")
-    .values(
-      made.map(({ sha256, mediaType }) => ({
-        design_id: designId,
-        surface,
-        sha256,
-        media_type: mediaType,
-        is_tile: true,
-      })),
-    )
-    // Two inks may have the same plate, and a part that of the whole.
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+  await keepLooked(tx, { designId, surface }, made, mostLookFiles);
   return true;
 }

@@ -5,6 +5,7 @@
 import { type Tx, withTransaction } from "@foldmark/platform";
 import { keepFiles } from "../assets/stored-files.ts";
 import { rememberCopy } from "../designs/working-copy.ts";
+import { keepMade } from "./made-files.ts";
 import { laidPages } from "./place-pages.ts";
 import type { PrintFileParts } from "./print-files.ts";
 import { keptFilesOf, openSource, type PrintedSheet, pageWishOf, printSheet } from "./print-page.ts";
@@ -274,7 +275,7 @@ export class PrintFileWork {
     { read, printed, storedSince }: { read: SheetToCheck; printed: PrintedSheet; storedSince: Date },
   ): Promise<WrittenPages | null> {
     const { clock } = this.#parts;
-    const { designId, surface } = name;
+    const { designId } = name;
     await addWorkTime(tx, designId, printed.milliseconds, clock.now());
     const held = await lockAnybodys(tx, designId);
     const made = keptFilesOf(printed);
@@ -287,24 +288,7 @@ export class PrintFileWork {
       .where("state", "=", "checking")
       .executeTakeFirst();
     if (numUpdatedRows === 0n) return null;
-    await tx
-      .deleteFrom("print_files.made")
-      .where("design_id", "=", designId)
-      .where("surface", "=", surface)
-      .execute();
-    await tx
-      .insertInto("print_files.made")
-      .values(
-        made.map(({ sha256, mediaType }) => ({
-          design_id: designId,
-          surface,
-          sha256,
-          media_type: mediaType,
-        })),
-      )
-      // Two inks may have the same plate.
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
+    await keepMade(tx, name, made);
     const isBusy = (await readSheets(tx, designId)).some(({ state }) => state === "checking");
     const { sheet, file, side } = read;
     const put = [{ sheet, file, board: side!.target.board, result: printed.result }];

@@ -240,9 +240,9 @@ const grouped = (hash: string): string => (hash.match(/.{1,4}/g) ?? []).join(" "
 
 /** Of this order: a proof that was taken over names that of the earlier one. */
 const priceOf = (
-  { quantity, unitMicro, netMinor, discountMinor, basisPoints }: OrderView["order"]["lines"][number],
+  { quantity, unitMicro, netMinor, discountMinor }: OrderView["order"]["lines"][number],
   { price }: ShownProof["facts"],
-) => ({ ...price, quantity, unitMicro, netMinor, discountMinor, basisPoints });
+) => ({ ...price, quantity, unitMicro, netMinor, discountMinor });
 
 function sheetOf(
   reader: Reader & { readonly language: PageRequest["language"] },
