@@ -131,7 +131,10 @@ describe.each([
     await press(page, "share");
     const link = await page.getByLabel("Link to this cart").inputValue();
     const other = await visit(link, { ...settings, cookies: newcomer() });
-    expect(await visibleText(other.page, "main")).toContain("Somebody shared a cart with you");
+    const looked = await visibleText(other.page, "main");
+    expect(looked).toContain("Somebody shared a cart with you");
+    expect(looked).toMatch(/To pay\s+€/);
+    expect(await other.page.locator("main li img").count()).toBe(1);
     if (scripted) await isClean(other.page);
     await press(other.page, "take");
     await hasLines(other.page, 1);

@@ -148,6 +148,7 @@ export interface CartsShoppingListItem {
   configuration: Json;
   line_key: string;
   list_id: string;
+  position: Generated<number>;
   quantity: number;
 }
 

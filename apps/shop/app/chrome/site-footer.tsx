@@ -79,13 +79,13 @@ export function SiteFooter() {
               </AppLink>
             ))}
           </Column>
-          <Column title={text("chrome.footer.payment")}>
-            {imprint.payment.map((method) => (
-              <span key={method}>{text(`chrome.payment.${method}`)}</span>
-            ))}
-          </Column>
         </div>
         <CreaseRule />
+        <Row title={text("chrome.footer.payment")}>
+          {imprint.payment.map((method) => (
+            <span key={method}>{text(`chrome.payment.${method}`)}</span>
+          ))}
+        </Row>
         <Row title={text("chrome.footer.regions")}>
           {regions.map(({ id, nativeName, hreflang, href }) => (
             <a key={id} href={href} lang={hreflang} aria-current={id === region.id ? "true" : undefined}>

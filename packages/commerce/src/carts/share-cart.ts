@@ -1,6 +1,6 @@
 /**
- * A cart for somebody else: a link that nobody can guess holds what was in it, not what it cost. Whoever opens it gets
- * copies at the prices of their own storefront. Also how a buyer's own cart follows them into another storefront.
+ * A cart for somebody else: a link that nobody can guess holds what was in it, not what it cost. Whoever opens it sees
+ * it, and gets copies, at the prices of their own storefront. Also how a buyer's own cart follows them into another storefront.
  */
 import type { Configuration } from "@foldmark/catalogue";
 import { hashToken, randomToken, type Tx } from "@foldmark/platform";
@@ -13,7 +13,7 @@ import { type Refused, refused } from "../refusals.ts";
 import type { Cart } from "./cart.ts";
 import { CartPricing } from "./cart-pricing.ts";
 import type { CopyRefusal } from "./cart-refusal.ts";
-import { type CopiedLine, mergeLines } from "./cart-rules.ts";
+import { type CopiedLine, mergeLines, withTotals } from "./cart-rules.ts";
 import { lockOpenCart, markMerged, readOpenCart } from "./cart-store.ts";
 import { finished } from "./carts.ts";
 
@@ -50,9 +50,10 @@ export async function shareCart(
     await tx
       .insertInto("carts.shopping_list_item")
       .values(
-        lines.map(({ key, configuration, bundle }) => ({
+        lines.map(({ key, configuration, bundle }, position) => ({
           list_id: id,
           line_key: key,
+          position,
           configuration: JSON.stringify(configuration),
           quantity: configuration.quantity,
           bundle,
@@ -75,6 +76,7 @@ async function sharedLines(tx: Tx, token: string, now: Date): Promise<readonly C
     .select(["line_key", "configuration", "bundle"])
     .where("token_hash", "=", hashToken(token))
     .where("created_at", ">", new Date(now.getTime() - sharedDays * dayMs))
+    .orderBy("position")
     .orderBy("line_key")
     .execute();
   return rows.map(({ line_key: key, configuration, bundle }) => ({
@@ -87,13 +89,45 @@ async function sharedLines(tx: Tx, token: string, now: Date): Promise<readonly C
   }));
 }
 
-/** What a link holds; empty when it is too old, or never was one. */
-export function readSharedCart(commerce: Selling, token: string): Promise<readonly Configuration[]> {
-  // Whoever has the link may look: the row belongs to somebody else.
-  return asSystem(commerce, async (tx) =>
-    (await sharedLines(tx, token, commerce.clock.now())).map(({ configuration }) => configuration),
-  );
+export interface SharedCart {
+  /** As it would be in a cart of this storefront that holds nothing else; it is not kept. */
+  readonly cart: Cart;
+  /** What cannot be had in this storefront. */
+  readonly left: readonly Configuration[];
 }
+
+/** What a link holds, at the prices of this storefront; null when it is too old, or never was one. */
+export function readSharedCart(commerce: Selling, region: Region, token: string): Promise<SharedCart | null> {
+  // Whoever has the link may look: the row belongs to somebody else.
+  return asSystem(commerce, async (tx) => {
+    const lines = await sharedLines(tx, token, commerce.clock.now());
+    if (lines.length === 0) return null;
+    const pricing = new CartPricing(commerce, region);
+    await pricing.countStock(
+      tx,
+      lines.map(({ configuration }) => configuration.sku),
+    );
+    const { cart, left } = mergeLines(emptyCart(pricing.newId(), region), { lines }, pricing);
+    return {
+      cart: withTotals(cart, null, pricing.book),
+      left: left.map(({ configuration }) => configuration),
+    };
+  });
+}
+
+const emptyCart = (id: string, region: Region): Cart => ({
+  id,
+  owner: "",
+  regionId: region.id,
+  currency: region.currency,
+  shipCountry: region.defaultShippingCountryCode,
+  promotionCode: null,
+  lines: [],
+  linesMinor: 0,
+  discountMinor: 0,
+  lastRemoved: null,
+  version: 0,
+});
 
 async function copyInto(
   commerce: Selling,

@@ -15,9 +15,11 @@ export interface CartLinesProps {
   readonly version: number;
   readonly problem: CartProblem | null;
   readonly saved?: boolean;
+  /** Somebody else's, to look at. */
+  readonly shared?: boolean;
 }
 
-export function CartLines({ lines, version, problem, saved = false }: CartLinesProps) {
+export function CartLines({ lines, version, problem, saved = false, shared }: CartLinesProps) {
   const { formData } = useNavigation();
   const changing = formData?.get("line");
   return (
@@ -34,10 +36,12 @@ export function CartLines({ lines, version, problem, saved = false }: CartLinesP
             <Each line={line} />
             {line.saving && <span className={styles.saving}>{line.saving}</span>}
           </div>
-          <div className={styles.controls}>
-            {!saved && <Quantity line={line} version={version} problem={problem} />}
-            <LineActions line={line} saved={saved} />
-          </div>
+          {!shared && (
+            <div className={styles.controls}>
+              {!saved && <Quantity line={line} version={version} problem={problem} />}
+              <LineActions line={line} saved={saved} />
+            </div>
+          )}
         </li>
       ))}
     </Card>

@@ -1,8 +1,7 @@
 /** The cart: what is in it, what it costs, when it comes, and everything that can be changed about it. */
 
-import { isProductType, listed, makeWords } from "@foldmark/catalogue";
-import { type CartLine, readSharedCart, viewCart } from "@foldmark/commerce";
-import { whole } from "@foldmark/configurator";
+import { isProductType } from "@foldmark/catalogue";
+import { type Cart, type CartLine, type CartView, readSharedCart, viewCart } from "@foldmark/commerce";
 import { absoluteHref, storefrontOf } from "@foldmark/routing";
 import {
   Banner,
@@ -32,9 +31,9 @@ import { CartLines } from "./cart-lines.tsx";
 import { cartModel } from "./cart-model.ts";
 import styles from "./cart-page.module.css";
 import { type CartRequest, cartRequest } from "./cart-request.server.ts";
-import { CartSummary } from "./cart-summary.tsx";
+import { CartSummary, Sums } from "./cart-summary.tsx";
 import { saidOf } from "./increased-line.server.ts";
-import { productName } from "./line-model.ts";
+import { productHref, productName } from "./line-model.ts";
 import { recommended } from "./recommended.ts";
 import { RecommendedList } from "./recommended-list.tsx";
 
@@ -58,17 +57,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { session, commerce, page, reader, query } = visit;
   const caller = await session.caller();
   const region = page.storefront;
-  const view = caller
-    ? await viewCart(commerce, caller, region)
-    : {
-        cart: null,
-        differences: [],
-        problems: {},
-        designNames: {},
-        promotionProblem: null,
-        promotionCode: null,
-        elsewhere: [],
-      };
+  const view = caller ? await viewCart(commerce, caller, region) : viewOf(null);
   const model = cartModel(reader, view);
   if (caller) session.countCart(model.lines.length);
   const removed = view.cart?.lastRemoved;
@@ -88,7 +77,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
         : null,
     link:
       link && /^[\w-]{43}$/.test(link) ? absoluteHref(region, page.site, "cart", {}, { share: link }) : null,
-    shared: shared === null ? null : { token: shared, items: await sharedItems(visit, shared) },
+    shared: shared === null ? null : { token: shared, found: await sharedCart(visit, shared) },
     // An address can say anything; more than there is was not put in.
     added: Math.min(Number(query.get("added")) || 0, model.lines.length),
     more: moreIn(reader, view.cart?.lines ?? [], query.get("grown")),
@@ -115,48 +104,73 @@ function namesIn({ text }: Pick<CartRequest["reader"], "text">, skus: string | n
     .map((sku) => text(`catalogue.type.${sku}.name`));
 }
 
-async function sharedItems({ commerce, reader }: CartRequest, token: string) {
-  const found = await readSharedCart(commerce, token);
-  return found.map((configuration) => ({
-    name: productName(reader.text, configuration),
-    details: listed([
-      reader.text("buying.word.pieces", { count: whole(reader.region, configuration.quantity) }),
-      ...makeWords(reader.region, reader.text, configuration),
-    ]),
-  }));
+/** A cart that nothing is known about but what is in it. */
+const viewOf = (cart: Cart | null): CartView => ({
+  cart,
+  differences: [],
+  problems: {},
+  designNames: {},
+  promotionProblem: null,
+  promotionCode: null,
+  elsewhere: [],
+});
+
+/** To look at: its lines are nobody's yet, so that they lead to their product and nothing can be changed about them. */
+async function sharedCart({ commerce, page, reader }: CartRequest, token: string) {
+  const found = await readSharedCart(commerce, page.storefront, token);
+  if (!found) return null;
+  const { lines, sums, toPay } = cartModel(reader, viewOf(found.cart));
+  const hrefs = found.cart.lines.map(({ configuration }) => productHref(reader, configuration));
+  return {
+    sums,
+    toPay,
+    lines: lines.map((line, index) => ({
+      ...line,
+      changeHref: hrefs[index] ?? null,
+      needsArtwork: false,
+    })),
+    left: found.left.map((configuration) => productName(reader.text, configuration)),
+  };
 }
 
 type Shown = Route.ComponentProps["loaderData"];
+type Found = NonNullable<NonNullable<Shown["shared"]>["found"]>;
 
 export default function CartPage({ loaderData, actionData }: Route.ComponentProps) {
   const text = useText();
   const problem = actionData && "fields" in actionData ? (actionData as CartProblem) : null;
   const { model } = loaderData;
   const isEmpty = model.lines.length === 0;
+  const { shared } = loaderData;
+  const title = text(shared?.found ? "cart.shared.title" : "cart.title");
   // The header reads what the answer has just written.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another cart is the reason, not a value that is read
   useEffect(() => void dispatchEvent(new Event("cart")), [model]);
   useFocusRestore();
   return (
     <Center className={styles.page}>
-      <PageHead
-        title={problem ? `${text("ui.form.errorPrefix")} ${text("cart.title")}` : text("cart.title")}
-        hidden
-      />
+      <PageHead title={problem ? `${text("ui.form.errorPrefix")} ${title}` : title} hidden />
       <header className={styles.head}>
         <CmykBar />
         <Heading level={1} id={cartTop} tabIndex={-1}>
-          {text("cart.title")}
+          {title}
         </Heading>
-        {!isEmpty && <Copy tone="muted">{text("cart.products", { count: model.lines.length })}</Copy>}
+        {!isEmpty && !shared?.found && (
+          <Copy tone="muted">{text("cart.products", { count: model.lines.length })}</Copy>
+        )}
       </header>
       <ErrorSummary errors={errorsIn(problem)} {...(problem && { attempt: problem.attempt })} />
       {problem?.back && <Link href={problem.back}>{text("cart.back")}</Link>}
       <Notices shown={loaderData} />
-      <SharedCart shown={loaderData} />
+      {shared && (shared.found ? <SharedCart token={shared.token} {...shared.found} /> : <Missing />)}
+      {shared?.found && !isEmpty && (
+        <Heading level={2} look="h3">
+          {text("cart.title")}
+        </Heading>
+      )}
       <div className={isEmpty ? styles.alone : styles.columns}>
         <div className={styles.main}>
-          {isEmpty && !loaderData.shared?.items.length && <Empty />}
+          {isEmpty && !shared?.found && <Empty />}
           {!isEmpty && <CartLines lines={model.lines} version={model.version} problem={problem} />}
           {model.saved.length > 0 && (
             <section aria-labelledby="saved-title" className={styles.saved}>
@@ -221,32 +235,30 @@ function Notices({ shown: { removed, added, more, isChanged, left, waits, why, m
   );
 }
 
-function SharedCart({ shown: { shared } }: { shown: Shown }) {
+const Missing = () => <Banner tone="warn">{useText()("buying.refusal.share-not-found")}</Banner>;
+
+function SharedCart({ token, lines, left, sums, toPay }: { token: string } & Found) {
   const text = useText();
-  if (!shared) return null;
-  if (shared.items.length === 0) return <Banner tone="warn">{text("buying.refusal.share-not-found")}</Banner>;
   return (
-    <Card as="section" aria-labelledby="shared-title" className={styles.shared}>
-      <Heading level={2} look="h3" id="shared-title">
-        {text("cart.shared.title")}
-      </Heading>
-      <ul className={styles.sharedItems}>
-        {shared.items.map(({ name, details }) => (
-          <li key={name + details}>
-            <b>{name}</b>
-            <Copy as="span" size="small" tone="muted">
-              {details}
-            </Copy>
-          </li>
-        ))}
-      </ul>
-      <Copy size="small" tone="muted">
-        {text("cart.shared.text")}
-      </Copy>
-      <CartForm intent="take" with={{ share: shared.token }}>
-        <Button type="submit">{text("cart.shared.take")}</Button>
-      </CartForm>
-    </Card>
+    <section aria-labelledby={cartTop} className={styles.columns}>
+      <div className={styles.main}>
+        <CartLines lines={lines} version={0} problem={null} shared />
+        {left.length > 0 && (
+          <Banner tone="warn">{text("cart.notice.left", { products: left.join(", ") })}</Banner>
+        )}
+      </div>
+      <Card raised className={styles.sharedSum}>
+        <Sums rows={sums} toPay={toPay} />
+        <CartForm intent="take" with={{ share: token }}>
+          <Button type="submit" block>
+            {text("cart.shared.take")}
+          </Button>
+        </CartForm>
+        <Copy size="small" tone="muted">
+          {text("cart.shared.text")}
+        </Copy>
+      </Card>
+    </section>
   );
 }
 

@@ -63,7 +63,7 @@ export function CartSummary({ model, link, problem }: CartSummaryProps) {
   );
 }
 
-function Sums({ rows, toPay }: { rows: readonly SumRow[]; toPay: string | null }) {
+export function Sums({ rows, toPay }: { rows: readonly SumRow[]; toPay: string | null }) {
   const text = useText();
   return (
     <dl className={styles.sums}>

@@ -83,16 +83,24 @@ export const lacksArtwork = ({
   configuration,
 }: Pick<CartLine, "design" | "configuration">): boolean => design === null && needsArtwork(configuration);
 
-const queryOf = (reader: Reader, { configuration }: CartLine) =>
+const queryOf = (reader: Reader, configuration: Configuration) =>
   queryIn(searchOf(configuration.sku, reader, fieldsOf(reader.region, configuration), configuration.size));
 
-function changeHrefOf(reader: Reader, line: CartLine): string | null {
+/** The page of a product that opens with this very make; with what the page is to do there. */
+export function productHref(
+  reader: Reader,
+  configuration: Configuration,
+  more: Record<string, string> = {},
+): string | null {
   const { region, language } = reader;
-  const { id, sku, design } = line;
+  const { sku } = configuration;
   if (sku === "sample-packs" || !region.allowedProductTypes.includes(sku)) return null;
-  const query = { ...queryOf(reader, line), line: id, ...(design && { ofDesign: writtenDesign(design) }) };
+  const query = { ...queryOf(reader, configuration), ...more };
   return pathTo({ storefront: region, language }, productRouteId(sku), {}, query);
 }
+
+const changeHrefOf = (reader: Reader, { id, configuration, design }: CartLine): string | null =>
+  productHref(reader, configuration, { line: id, ...(design && { ofDesign: writtenDesign(design) }) });
 
 /** Its own design, folded, instead of the sample artwork. */
 const designPicture = ({ pathPrefix }: Storefront, { design }: CartLine): { readonly kept?: string } =>
@@ -101,7 +109,7 @@ const designPicture = ({ pathPrefix }: Storefront, { design }: CartLine): { read
 /** The quantity goes along: the editor goes on with this line. */
 function editHrefOf(reader: Reader, line: CartLine): string | null {
   const { region, language } = reader;
-  const query = { ...queryOf(reader, line), sku: line.sku };
+  const query = { ...queryOf(reader, line.configuration), sku: line.sku };
   return (
     line.design &&
     pathTo({ storefront: region, language }, "box.design", {}, { ...query, designId: line.design.id })
