@@ -43,14 +43,14 @@ const thanked = (page: Page, { buyer }: Ordered) =>
   page.waitForURL((url) => url.searchParams.get("order") === buyer.number && !url.pathname.includes("/pay"));
 
 describe.each([true, false])("a payment, scripts %s", { timeout: 90_000 }, (javaScriptEnabled) => {
-  it("fails, is told so, is repeated and thanked for", async () => {
+  it("fails at the provider, is left there, is repeated and thanked for", async () => {
     const order = await ordered(eu);
     const { page } = await visit(order.payment, { javaScriptEnabled, cookies: order.cookies });
     await payBy(page, "card");
     await press(page, "Fail the payment");
     await press(page, "Cancel and go back to the shop");
     await page.waitForURL(/back=left/);
-    expect(await visibleText(page, "main")).toContain("did not go through. Nothing was charged");
+    expect(await visibleText(page, "main")).toContain("You came back without paying. Nothing was charged");
     if (javaScriptEnabled) await isClean(page);
     await payBy(page, "card");
     await press(page, "Pay");

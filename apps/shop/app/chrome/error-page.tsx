@@ -107,7 +107,7 @@ function ErrorFrame({ title, code, children }: { title: string; code: number; ch
   return (
     <Band>
       <PageHead title={title} hidden />
-      <Center>
+      <Center width="measure">
         <Stack gap={4} align="start">
           <CmykBar />
           <Mono tone="muted">{code}</Mono>

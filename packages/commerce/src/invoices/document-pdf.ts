@@ -34,6 +34,14 @@ const titleWidth = 236;
 /** Of the buyer's own design; words stand beside it. */
 const picture = { width: 64, gap: 12 } as const;
 
+/** A price for a piece is known to the millionth; nobody reads more of it than the sum needs. */
+function decimalsFor(micro: number, quantity: number): number {
+  const minor = (unit: number) => Math.floor((Math.abs(unit) * quantity + 5_000) / 10_000);
+  const rounded = (step: number) => Math.round(micro / step) * step;
+  const enough = [2, 3, 4, 5].find((decimals) => minor(rounded(10 ** (6 - decimals))) === minor(micro));
+  return enough ?? 6;
+}
+
 class DocumentSetter {
   readonly sheets = new DocumentSheets();
   readonly document: IssuedDocument;
@@ -51,12 +59,11 @@ class DocumentSetter {
     return formatMoney(this.region, minor);
   }
 
-  /** Unit prices have as many decimals as they need, and at least two. */
-  unitPrice(micro: number): string {
-    const [whole = "0", decimals = ""] = (micro / 1_000_000).toFixed(4).split(".");
-    const figures = decimals.replace(/0{1,2}$/, "");
+  /** With as many decimals as it takes for the quantity times this to be the amount beside it, and at least two. */
+  unitPrice(micro: number, quantity: number): string {
+    const [whole = "0", decimals = ""] = (micro / 1_000_000).toFixed(decimalsFor(micro, quantity)).split(".");
     const { decimalSeparator } = this.region.currencyFormatter;
-    return (whole + decimalSeparator + figures).replace("-", "\u2212");
+    return (whole + decimalSeparator + decimals).replace("-", "\u2212");
   }
 
   /** The day with its year, which the storefront's formats give only beside the hour. */
@@ -123,7 +130,11 @@ function setParty(setter: DocumentSetter, title: string, party: Omit<Party, "ema
   const { sheets } = setter;
   const width = 154;
   sheets.text(title, x, setter.y, { size: 8, ink: inks.soft, role: "H2" });
-  let y = sheets.paragraph(party.name, x, setter.y + 14, width, { size: 9.5, bold: true });
+  const name = { size: 9.5, bold: true };
+  // A long word of a company's name is set smaller before it is broken.
+  const widest = Math.max(...party.name.split(" ").map((word) => sheets.width(word, name)));
+  const size = Math.max(7, Math.min(name.size, (name.size * width) / widest));
+  let y = sheets.paragraph(party.name, x, setter.y + 14, width, { ...name, size });
   for (const line of [party.street, ...townLines(party), setter.country(party.country)])
     y = sheets.paragraph(line, x, y, width);
   if (party.vatNumber)
@@ -185,7 +196,7 @@ function rowOf(setter: DocumentSetter, line: DocumentLine, shown: Uint8Array | n
         : []),
     ],
     quantity: new Intl.NumberFormat(localeFor(setter.document.language)).format(line.quantity),
-    unit: setter.unitPrice(line.netMinor < 0 ? -line.unitMicro : line.unitMicro),
+    unit: setter.unitPrice(line.netMinor < 0 ? -line.unitMicro : line.unitMicro, line.quantity),
     basisPoints: line.basisPoints,
     netMinor: line.netMinor,
     picture: shown,
@@ -345,7 +356,7 @@ export async function documentPdf(
       title: words.text(`buying.word.${kind}`),
       notes: [],
       quantity: "1",
-      unit: setter.unitPrice(netMinor * 10_000),
+      unit: setter.unitPrice(netMinor * 10_000, 1),
       basisPoints,
       netMinor,
       picture: null,

@@ -60,6 +60,13 @@ function greeting({ order, text }: OrderMailWriter, { reader }: OrderMailContent
     : text("mails.helloUnnamed");
 }
 
+/** With the buyer's own reference, on the same condition as their name. */
+function aboutOrder({ order, text }: OrderMailWriter): string {
+  const number = `${text("documents.order")} ${order.number}`;
+  const reference = order.isMailboxProved && order.purchaseNumber;
+  return reference ? `${number} · ${text("documents.purchase")} ${reference}` : number;
+}
+
 export async function orderMail(services: OrderMailServices, facts: OrderMailFacts): Promise<Mail | null> {
   const { order, kind, document } = facts;
   const writer = new OrderMailWriter(services, order);
@@ -103,7 +110,7 @@ export async function orderMail(services: OrderMailServices, facts: OrderMailFac
     language: order.language,
     subject: content.subject,
     title: content.title,
-    about: `${text("documents.order")} ${order.number}`,
+    about: aboutOrder(writer),
     preview,
     blocks,
     attachments: [...attachments, ...filed, ...(legal?.attachments ?? [])],

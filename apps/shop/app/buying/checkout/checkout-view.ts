@@ -14,6 +14,7 @@ import {
 } from "@foldmark/commerce";
 import { companyOf } from "@foldmark/company";
 import { conditionWords, dayRangeWords, weightWords } from "@foldmark/configurator";
+import type { TextFunction } from "@foldmark/messages";
 import {
   euCountries,
   externalLink,
@@ -301,6 +302,13 @@ function changesOf({ page, open }: CheckoutVisit): readonly string[] {
 
 type Complete = Extract<CheckoutVisit["reading"], { kind: "complete" }>;
 
+/** Numbers say what they are: beside a name they could be anything. */
+const companyLines = (text: TextFunction, { company, vatNumber, purchaseNumber }: Complete["answers"]) => [
+  ...(company ? [company] : []),
+  ...(vatNumber ? [text("documents.vatNumber", { number: vatNumber.number })] : []),
+  ...(purchaseNumber ? [text("order.purchaseNumber", { number: purchaseNumber })] : []),
+];
+
 function reviewOf(visit: CheckoutVisit, { answers, totals }: Complete): Review {
   const { page, open } = visit;
   const { language } = page;
@@ -320,9 +328,7 @@ function reviewOf(visit: CheckoutVisit, { answers, totals }: Complete): Review {
     isCollected: isFetched,
     delivery: addressLines(language, { ...delivery, company: delivery.company || (answers.company ?? "") }),
     billing: billing === delivery ? null : addressLines(language, billing),
-    company: [answers.company, answers.vatNumber?.number, answers.purchaseNumber].filter(
-      (line): line is string => Boolean(line),
-    ),
+    company: companyLines(text, answers),
     shipment: {
       name: text(isFetched ? "buying.shipment.pick-up" : "checkout.step.delivery"),
       title: shipment.title,

@@ -51,7 +51,8 @@ export function paymentMoment(
   if (restMinor === 0 || payment?.state === "processing") return only("waiting");
   if (!payment) return { kind: "choose", news: part };
   const isOpen = openStates.includes(payment.state);
-  const hasFailed = payment.state === "failed" || (isOpen && payment.failureCode !== null);
+  // Whoever turns back by themselves has seen there that an attempt failed, and is not told that the payment did.
+  const hasFailed = payment.state === "failed" || (isOpen && payment.failureCode !== null && back !== "left");
   if (isOpen && back === "paid" && !hasFailed) return only("waiting");
   return { kind: "choose", news: hasFailed ? "failed" : (newsOf(payment.state, next, back) ?? part) };
 }
