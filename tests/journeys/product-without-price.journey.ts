@@ -32,7 +32,7 @@ describe("a box that a person prices", () => {
     // The offer is the one yellow thing; the sample stands below.
     const actions = await page.locator("#buy a").allTextContents();
     expect(actions.indexOf("Request a quote")).toBe(0);
-    expect(actions).toContain("Order a sample");
+    expect(actions).toContain("Order a sample pack");
     expect(await page.locator("#question-quantity table").count()).toBe(0);
     expect(await page.locator("#question-quantity input[name=quantity]").count()).toBeGreaterThan(3);
   });
