@@ -83,7 +83,7 @@ function Words({ line }: { line: LineModel }) {
           {line.set}
         </Copy>
       )}
-      {line.needsArtwork && <Remark icon="print">{text("cart.line.artwork")}</Remark>}
+      {line.artwork && <Remark icon="print">{line.artwork}</Remark>}
       {line.problem && (
         <Remark icon="warning" bad>
           {line.problem}

@@ -127,7 +127,7 @@ async function sharedCart({ commerce, page, reader }: CartRequest, token: string
     lines: lines.map((line, index) => ({
       ...line,
       changeHref: hrefs[index] ?? null,
-      needsArtwork: false,
+      artwork: null,
     })),
     left: found.left.map((configuration) => productName(reader.text, configuration)),
   };

@@ -53,7 +53,8 @@ export interface LineModel {
   readonly saving: string | null;
   /** The set it belongs to, and whether that is whole. */
   readonly set: string | null;
-  readonly needsArtwork: boolean;
+  /** Where its artwork is still to come: said in full once, and then in short. */
+  readonly artwork: string | null;
   readonly problem: string | null;
   /** Its design was carried over, and waits for a look; a print file for its new check. */
   readonly unseen: "design" | "file" | null;
@@ -177,7 +178,9 @@ export function lineModel(
     saving:
       discountMinor > 0 ? text("cart.line.saving", { amount: amount(region, discountMinor).net }) : null,
     set: setOf(line, lines, text),
-    needsArtwork: lacksArtwork(line),
+    artwork: lacksArtwork(line)
+      ? text(lines.find(lacksArtwork) === line ? "cart.line.artwork" : "cart.line.artworkToo")
+      : null,
     problem: problem ? problemText(reader, problem) : null,
     unseen: line.isDesignUnseen ? (problem?.kind === "file-unseen" ? "file" : "design") : null,
   };

@@ -58,6 +58,12 @@ export function Checkout({ view: page, problem }: CheckoutProps) {
       <PageHead title={listed.length > 0 ? `${text("ui.form.errorPrefix")} ${title}` : title} hidden />
       <Center className={styles.page}>
         <Panels view={view} />
+        {view.summary.onRequest === null && (
+          <a href="#summary" className={styles.toSummary}>
+            {text("checkout.summary.title")}{" "}
+            <b>{view.summary.totals.paid?.rest ?? view.summary.totals.total}</b>
+          </a>
+        )}
         <div
           ref={area}
           onChange={onChange}

@@ -18,7 +18,7 @@ export function OrderSummary({ summary, isWaiting }: OrderSummaryProps) {
   const text = useText();
   const cart = useHref()("cart");
   return (
-    <aside className={styles.side} aria-label={text("checkout.summary.title")}>
+    <aside id="summary" className={styles.side} aria-label={text("checkout.summary.title")}>
       <Card raised className={styles.summary}>
         <div className={styles.summaryHead}>
           <Heading level={2} look="h3">
