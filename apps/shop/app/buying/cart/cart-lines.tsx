@@ -63,7 +63,6 @@ function Each({ line: { unit } }: { line: LineModel }) {
 }
 
 function Words({ line }: { line: LineModel }) {
-  const text = useText();
   return (
     <div className={styles.words}>
       <strong>
