@@ -39,6 +39,7 @@ export default defineConfig({
       {
         test: {
           name: "journeys",
+          provide: { thoroughness: "short" },
           globalSetup: "./tests/journeys/global-setup.ts",
           // What they import describes the shop and changes nowhere: a worker reads it once, not for every file.
           isolate: false,

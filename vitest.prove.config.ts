@@ -9,7 +9,8 @@ export default defineConfig({
   test: {
     name: "prove",
     provide: { thoroughness: "long" },
-    globalSetup: ["./tests/shop/built-shop.ts", "./tests/database/global-setup.ts"],
+    // The first builds the shop.
+    globalSetup: ["./tests/journeys/global-setup.ts", "./tests/database/global-setup.ts"],
     // And what a browser lays out and draws as Node does: twenty thousand texts instead of some hundred, every golden.
     include: [
       ...provingFiles,
@@ -32,6 +33,8 @@ export default defineConfig({
       "tests/house/print/print-pdf.test.ts",
       // Every prepared file of an agency, and every one that acts, as a press gets it.
       "tests/house/print/agency-file.test.ts",
+      // Every kind of page in every language, at thirteen widths.
+      "tests/journeys/layout.journey.ts",
       // Proofs of every product.
       "tests/house/print/proof.test.ts",
     ],

@@ -49,19 +49,24 @@ export interface Ordered {
   readonly cookies: { readonly sid: string };
 }
 
+/** Somebody who buys through the public interface, as far as asked. */
+export function newBuyer(region: Region): Buyer {
+  const origin = landingOrigin(region, site) + region.pathPrefix;
+  return new Buyer(async (method, path, { headers = {}, body } = {}) => {
+    const given = body === undefined ? {} : { body: JSON.stringify(body) };
+    const typed = { "content-type": "application/json", ...headers };
+    const answer = await ask(`${origin}/api/v1${path}`, { method, headers: typed, ...given });
+    return { status: answer.status, json: JSON.parse(answer.text) };
+  });
+}
+
 /** What the checkout leaves behind: an order, and the session of the one who placed it. */
 export async function ordered(
   region: Region,
   answers: object = irishAnswers,
   lines?: readonly object[],
 ): Promise<Ordered> {
-  const origin = landingOrigin(region, site) + region.pathPrefix;
-  const buyer = new Buyer(async (method, path, { headers = {}, body } = {}) => {
-    const given = body === undefined ? {} : { body: JSON.stringify(body) };
-    const typed = { "content-type": "application/json", ...headers };
-    const answer = await ask(`${origin}/api/v1${path}`, { method, headers: typed, ...given });
-    return { status: answer.status, json: JSON.parse(answer.text) };
-  });
+  const buyer = newBuyer(region);
   await buyer.open(lines);
   await buyer.answer(answers);
   const { token } = await buyer.order();
