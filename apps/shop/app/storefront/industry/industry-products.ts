@@ -30,10 +30,13 @@ export interface IndustryPage {
 
 export function industryCards(region: Region, language: LanguageTag): readonly IndustryCard[] {
   const text = loaderText(region, language);
+  const pictured = new Set<ProductCard["sku"]>();
   return industries.flatMap(({ id, slugs, types }) => {
     const sold = types.filter((sku) => region.allowedProductTypes.includes(sku));
-    const [sku] = sold;
+    // Several trades begin with the same box: no two are shown with one picture.
+    const sku = sold.find((each) => !pictured.has(each)) ?? sold[0];
     if (sku === undefined) return [];
+    pictured.add(sku);
     return {
       slug: slugs[region.languageTag],
       name: text(`catalogue.industry.${id}.name`),

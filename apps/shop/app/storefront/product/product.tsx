@@ -53,6 +53,13 @@ export function Product({ page }: { page: ProductData }) {
       <Center className={styles.page}>
         <Trail page={page} name={name} />
         <div className={styles.columns}>
+          {/* Above the picture on a phone: one sees at once which product it is. */}
+          <header className={styles.head}>
+            <CmykBar />
+            <Heading level={1} look="h2" className={styles.title}>
+              {name}
+            </Heading>
+          </header>
           <Gallery className={styles.gallery} page={page} view={view} name={name} />
           <form
             ref={configurator.form}
@@ -67,15 +74,9 @@ export function Product({ page }: { page: ProductData }) {
               configurator.submit();
             }}
           >
-            <header className={styles.head}>
-              <CmykBar />
-              <Heading level={1} look="h2" className={styles.title}>
-                {name}
-              </Heading>
-              <Copy size="lead" tone="soft">
-                {page.copy.intro}
-              </Copy>
-            </header>
+            <Copy size="lead" tone="soft">
+              {page.copy.intro}
+            </Copy>
             {/* What a form without a script showed: the server tells by it what was changed. */}
             <input
               type="hidden"
