@@ -319,7 +319,7 @@ export const folderArrows = {
     ],
     // The help site: its pages, their search and their selectors of topics.
     "app/help": ["app/document", "app/request", "app/storefront"],
-    "app/backoffice": ["app/account", "app/chrome", "app/document", "app/request"],
+    "app/backoffice": ["app/account", "app/artwork", "app/chrome", "app/document", "app/request"],
     "app/local": ["app/document", "app/request", "app/storefront"],
     // Names every page: the routes, their declarations, the root.
     "app/*": [

@@ -96,7 +96,7 @@ export const staffPageRows: Readonly<
 > = {
   "backoffice.start": { shownTo: ["staff"] },
   "backoffice.artwork": { shownTo: ["staff"] },
-  "backoffice.package-file": { shownTo: ["staff"], shownAs: 404 },
+  "backoffice.artwork-file": { shownTo: ["staff"], shownAs: 404 },
   "backoffice.comments": { shownTo: ["staff"] },
   "backoffice.tickets": { shownTo: ["staff"] },
   "backoffice.ticket": { shownTo: ["staff"], shownAs: 404 },

@@ -98,12 +98,14 @@ export async function openFoundation(environment: ShopEnvironment, log: Log): Pr
   // The first reader would wait for it.
   help.library().catch(onHelpError);
   const mailLog = log.with({ component: "mails" });
+  const designPictures = createDesignPictures({ ...reach, sandbox, files });
   return {
     database,
     services: {
       log,
       database,
       files,
+      designPictures,
       sandbox,
       assets: uploads,
       printFiles: sentFiles,
@@ -120,7 +122,7 @@ export async function openFoundation(environment: ShopEnvironment, log: Log): Pr
       files,
       orderSecret,
       log: mailLog,
-      designPictures: createDesignPictures({ ...reach, sandbox, files }),
+      designPictures,
     }),
     maker: createArtworkMaker({ ...reach, sandbox, files, brand: environment.brand }),
     statementFolder: path.join(environment.dataDirectory, "statements"),

@@ -97,3 +97,6 @@ export function actorsOf(caller: Caller): readonly Actor[] {
       return [caller.kind];
   }
 }
+
+export const isPrepress = (caller: Caller): boolean =>
+  caller.kind === "staff" && actorsOf(caller).includes("prepress");

@@ -1,21 +1,17 @@
 /** What prepress does by hand: artwork that a machine could not prove or release. */
 import { artwork } from "@foldmark/commerce";
-import { formatMoment, localeFor, regionById } from "@foldmark/region";
-import { Banner, Button, Card, Copy, Field, Heading, Mono, TextArea, useText } from "@foldmark/ui";
+import { formatMoment, regionById } from "@foldmark/region";
+import { Banner, Card, Copy, Heading, useText } from "@foldmark/ui";
 import { data } from "react-router";
 import { PageHead } from "../document/page-head.tsx";
 import { plainText } from "../request/plain-text.ts";
 import { seeOther } from "../request/see-other.server.ts";
 import type { Route } from "./+types/artwork-page.ts";
+import { artworkFile } from "./artwork-file-address.ts";
 import styles from "./backoffice.module.css";
+import { ReviewCard } from "./review-card.tsx";
+import { reviewView } from "./review-view.server.ts";
 import { staffRequest } from "./staff-request.server.ts";
-
-/** By how the sandbox ended; all else is named by its code beside the words. */
-const causes: Readonly<Record<string, "time" | "memory" | "busy">> = {
-  "out-of-time": "time",
-  "out-of-memory": "memory",
-  busy: "busy",
-};
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { staff, buying, language, text } = staffRequest(context);
@@ -31,25 +27,16 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       made: formatMoment(regionById("pl"), language, madeAt),
       files: files.map((name) => ({
         name,
-        href: `/package-file?${new URLSearchParams({ line: lineId, name })}`,
+        href: artworkFile({ of: "package", id: lineId, name }),
       })),
     })),
     reviewed: new URL(request.url).searchParams.get("reviewed") as "done" | "gone" | null,
     isCut: found.length >= artwork.mostReviews,
-    lines: found.map(({ lineId, number, position, sku, quantity, state, code, since }) => ({
-      lineId,
-      number,
-      position,
-      product: text(`catalogue.type.${sku as "mailer-box-eco"}.name`),
-      quantity: text("buying.word.pieces", {
-        count: new Intl.NumberFormat(localeFor(language)).format(quantity),
-      }),
-      isApproved: state === "approved",
-      code,
-      why: text(`backoffice.artwork.cause.${causes[code] ?? "other"}`),
-      // Of the house, whoever reads it.
-      since: formatMoment(regionById("pl"), language, since),
-    })),
+    lines: live
+      ? await Promise.all(
+          found.map((line) => reviewView({ buying, caller: live.caller, language, text }, line)),
+        )
+      : [],
   };
 }
 
@@ -83,42 +70,13 @@ export default function ArtworkPage({ loaderData, actionData }: Route.ComponentP
       )}
       {lines.length === 0 && <Copy tone="soft">{text("backoffice.artwork.empty")}</Copy>}
       {isCut && <Copy tone="soft">{text("backoffice.first", { count: lines.length })}</Copy>}
-      {lines.map((line) => {
-        const problem = actionData?.problem.lineId === line.lineId ? actionData.problem.words : null;
-        const field = `reason-${line.lineId}`;
-        return (
-          <Card as="section" key={line.lineId}>
-            <Heading level={2} look="h3">
-              {text("backoffice.artwork.item", { number: line.number, position: line.position })}
-            </Heading>
-            <Copy size="small">
-              {line.product}, {line.quantity}, {line.since}
-            </Copy>
-            <Copy size="small">
-              {text("backoffice.artwork.why", { why: line.why })} <Mono>{line.code}</Mono>
-            </Copy>
-            <form method="post">
-              <input type="hidden" name="line" value={line.lineId} />
-              <Button type="submit" name="do" value="release" size="small">
-                {text(line.isApproved ? "backoffice.artwork.print" : "backoffice.artwork.proof")}
-              </Button>
-            </form>
-            <form method="post">
-              <input type="hidden" name="line" value={line.lineId} />
-              <Field
-                id={field}
-                label={text("backoffice.artwork.reason")}
-                {...(problem ? { error: problem } : {})}
-              >
-                <TextArea name="reason" rows={3} maxLength={1000} />
-              </Field>
-              <Button type="submit" name="do" value="back" mode="secondary" size="small">
-                {text("backoffice.artwork.back")}
-              </Button>
-            </form>
-          </Card>
-        );
-      })}
+      {lines.map((line) => (
+        <ReviewCard
+          key={line.lineId}
+          line={line}
+          problem={actionData?.problem.lineId === line.lineId ? actionData.problem.words : null}
+        />
+      ))}
       <Heading level={2}>{text("backoffice.artwork.packages")}</Heading>
       {packages.length === 0 && <Copy tone="soft">{text("backoffice.artwork.noPackages")}</Copy>}
       {packages.map(({ lineId, number, position, product, made, files }) => (

@@ -1,7 +1,5 @@
 /** What buyers wrote about their print files and nobody of the house has answered: the answer stands where the comment does. */
 import { printFiles } from "@foldmark/commerce";
-import { readArtboardRef, type SurfaceId } from "@foldmark/design";
-import type { TextFunction } from "@foldmark/messages";
 import { formatMoment, regionById } from "@foldmark/region";
 import { Banner, Button, Card, Copy, Field, Heading, TextArea, useText } from "@foldmark/ui";
 import { data } from "react-router";
@@ -9,20 +7,14 @@ import { PageHead } from "../document/page-head.tsx";
 import { plainText } from "../request/plain-text.ts";
 import { seeOther } from "../request/see-other.server.ts";
 import type { Route } from "./+types/comments-page.ts";
+import { artworkFile } from "./artwork-file-address.ts";
 import styles from "./backoffice.module.css";
+import { PinnedPlace } from "./pinned-place.tsx";
+import { sideWords } from "./side-words.ts";
 import { staffRequest } from "./staff-request.server.ts";
 
 /** As long as a buyer's comment may be. */
 const longest = 2_000;
-
-/** The piece, where there are several, and its side. */
-function sideWords(text: TextFunction, surface: SurfaceId): string {
-  const { piece, side } = readArtboardRef(surface);
-  const sideName = text(`panels.side.${side}`);
-  return piece === "body"
-    ? sideName
-    : `${text(`drawing.piece.${piece}` as "drawing.piece.lid")}, ${sideName}`;
-}
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { staff, buying, language, text } = staffRequest(context);
@@ -32,7 +24,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return {
     answered: new URL(request.url).searchParams.get("answered") as "done" | "gone" | null,
     isCut: open.length >= printFiles.comments.mostShown,
-    comments: open.map(({ id, text: words, at, name, sku, surface, x, y, orderNumber }) => ({
+    comments: open.map(({ id, text: words, at, name, sku, surface, x, y, page, orderNumber }) => ({
       id,
       words,
       name,
@@ -44,6 +36,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
         surface === null || x === null || y === null
           ? null
           : { surface: sideWords(text, surface), x: millimetres(x), y: millimetres(y) },
+      pin:
+        page === null || x === null || y === null
+          ? null
+          : { x, y, page, src: artworkFile({ of: "comment", id, name: "page" }) },
     })),
   };
 }
@@ -77,7 +73,7 @@ export default function CommentsPage({ loaderData, actionData }: Route.Component
       )}
       {comments.length === 0 && <Copy tone="soft">{text("backoffice.comments.empty")}</Copy>}
       {isCut && <Copy tone="soft">{text("backoffice.first", { count: comments.length })}</Copy>}
-      {comments.map(({ id, words, name, product, orderNumber, at, place }) => {
+      {comments.map(({ id, words, name, product, orderNumber, at, place, pin }) => {
         const problem = actionData?.problem.id === id ? actionData.problem.words : null;
         return (
           <Card as="section" key={id}>
@@ -86,6 +82,7 @@ export default function CommentsPage({ loaderData, actionData }: Route.Component
             </Heading>
             <Copy size="small">{[...(orderNumber ? [name] : []), product, at].join(", ")}</Copy>
             {place && <Copy size="small">{text("backoffice.comments.place", place)}</Copy>}
+            {pin && <PinnedPlace {...pin} />}
             <p className={styles.words}>{words}</p>
             <form method="post">
               <input type="hidden" name="comment" value={id} />

@@ -48,15 +48,16 @@ export const staffPages: Readonly<Record<string, StaffPage>> = {
     body: "form",
     texts: ["identity.signOut.submit"],
   }),
-  "backoffice.package-file": staffPage({
-    path: "/package-file",
+  "backoffice.artwork-file": staffPage({
+    path: "/artwork-file",
     label: null,
-    file: "backoffice/package-file.tsx",
+    file: "backoffice/artwork-file.tsx",
     input: {
       params: nothing,
       query: v.object({
-        line: v.optional(v.pipe(v.string(), v.maxLength(36))),
-        name: v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]{1,120}\.[a-z0-9]{3,4}$/))),
+        of: v.optional(v.picklist(["package", "proof", "design", "page", "comment"])),
+        id: v.optional(v.pipe(v.string(), v.maxLength(36))),
+        name: v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]{1,120}(\.[a-z0-9]{3,4})?$/))),
       }),
     },
     texts: [],

@@ -2,6 +2,7 @@
 import type {
   assets,
   CheckoutServices,
+  designs,
   Identity,
   PaymentServices,
   printFiles,
@@ -60,10 +61,25 @@ export interface HelpServices {
   find(query: string, language: LanguageTag): Promise<FoundHits>;
 }
 
+type DrawableDesign = Extract<Awaited<ReturnType<typeof designs.drawable>>, { readonly kind: "drawable" }>;
+
+/** Pictures of designs as they stand or were ordered. `busy`: ask again soon. `none`: of this nothing is drawn. */
+interface DesignPictures {
+  picture(
+    design: DrawableDesign,
+    name: "folded" | "flat",
+  ): Promise<
+    | { readonly kind: "drawn"; readonly sha256: string; readonly type: string }
+    | { readonly kind: "busy" }
+    | { readonly kind: "none" }
+  >;
+}
+
 export interface Services {
   log: Log;
   database: OpenDatabase;
   files: FileStore;
+  designPictures: DesignPictures;
   /** Where files of others are opened. */
   sandbox: Sandbox;
   assets: Parameters<typeof assets.take>[0];

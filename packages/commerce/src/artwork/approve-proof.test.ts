@@ -183,7 +183,7 @@ describe("a change that was asked for", () => {
     expect(standing?.canReturn).toBe(false);
   });
 
-  it("is overruled by prepress, who send the proof with what was found", async () => {
+  it("is overruled by prepress once they have read what was found, who send the proof with it", async () => {
     const order = await ordered();
     machine.failure = { code: "crashed", isPassing: false };
     await work(order.lineId);
@@ -194,7 +194,22 @@ describe("a change that was asked for", () => {
     expect(machine.asked).toEqual([
       { name: "artwork", data: { lineId: order.lineId, releasedBy: "staff:p" } },
     ]);
+    const waiting = async () =>
+      (await artwork.reviews(services(), prepress)).find(({ lineId }) => lineId === order.lineId);
+    expect(await waiting()).toMatchObject({ code: "crashed", found: null, isFaulty: false, proofs: 0 });
+    // Nobody had seen what is wrong with it: it comes back to them with that.
     await work(order.lineId, { releasedBy: "staff:p" });
+    expect(await stateOf(order.lineId)).toBe("prepress-review");
+    expect(await waiting()).toMatchObject({
+      code: "faulty",
+      found: { findings: [{ rule: coarse.rule }], further: 0 },
+      isFaulty: true,
+    });
+    machine.asked = [];
+    await artwork.releaseFromReview(services(), prepress, order.lineId);
+    const released = { releasedBy: "staff:p", isOverruled: true };
+    expect(machine.asked).toEqual([{ name: "artwork", data: { lineId: order.lineId, ...released } }]);
+    await work(order.lineId, released);
     expect(await stateOf(order.lineId)).toBe("proof-ready");
     expect((await standingOf(order))?.proof?.facts.checked.findings).toHaveLength(1);
   });

@@ -4,6 +4,7 @@ import { approveProof, askForChange, takeChangeBack } from "./approve-proof.ts";
 import { listPackages, readPackageFile } from "./job-packages.ts";
 import { pricedBy } from "./proof.ts";
 import { listReviews, mostShown, releaseFromReview, sendBackFromReview } from "./review-artwork.ts";
+import { drawableLine, pageOfLine, pagesOfLine, proofFileOfLine } from "./reviewed-files.ts";
 import { fittingDesigns, sendDesign } from "./send-design.ts";
 import { readProofFile, readStanding } from "./standing.ts";
 
@@ -21,6 +22,8 @@ export const artwork = {
   mostReviews: mostShown,
   releaseFromReview,
   sendBackFromReview,
+  /** What prepress sees of a line, and of what printers get. */
+  reviewed: { drawable: drawableLine, pages: pagesOfLine, page: pageOfLine, proofFile: proofFileOfLine },
   packages: listPackages,
   packageFile: readPackageFile,
   /** What the hash of a proof's price is taken of. */

@@ -1,9 +1,9 @@
 /** What printers get of released lines: listed for prepress, and given out to them file by file. */
 import { isId, withTransaction } from "@foldmark/platform";
 import { sql } from "kysely";
-import { type Caller, inNameOf } from "../caller.ts";
+import { type Caller, inNameOf, isPrepress } from "../caller.ts";
 import type { Commerce } from "../commerce.ts";
-import { isPrepress, mostShown } from "./review-artwork.ts";
+import { mostShown } from "./review-artwork.ts";
 
 export interface JobPackage {
   readonly lineId: string;

@@ -89,6 +89,28 @@ export async function takenOverProof(tx: Tx, lineId: string): Promise<Proof | nu
   return row ? proofRecord(row) : null;
 }
 
+export interface FileOfProof {
+  readonly sha256: string;
+  readonly type: string;
+}
+
+/** Its PDF, or one of its pictures; null where it has no such one. */
+export async function fileOfProof(
+  tx: Tx,
+  { id, pdfSha256 }: Pick<Proof, "id" | "pdfSha256">,
+  name: string,
+): Promise<FileOfProof | null> {
+  if (name === "proof.pdf") return { sha256: pdfSha256, type: "application/pdf" };
+  const kept = await tx
+    .selectFrom("orders.proof_file as kept")
+    .innerJoin("platform.file_object as object", "object.sha256", "kept.sha256")
+    .select(["kept.sha256", "object.content_type as type"])
+    .where("kept.proof_id", "=", id)
+    .where("kept.name", "=", name)
+    .executeTakeFirst();
+  return kept ?? null;
+}
+
 export interface MadeFileOfProof extends StoredFile {
   readonly name: string;
   readonly type: string;

@@ -97,14 +97,25 @@ const faultsIn = ({ findings }: Findings): readonly PlacedFinding[] =>
 
 export const isFaulty = (checked: Findings): boolean => faultsIn(checked).length > 0;
 
+/** Why a line waits for prepress: the check found what is not printed, and nobody of them had read it. */
+export const faultyCode = "faulty";
+
 /** As many as a mail and a page can list; how many more there are is told. */
 const mostReasons = 12;
 
-/** Why a design was sent back. */
-export interface SentBackBecause {
+/** What was found, as short as a page can list it. */
+export interface ShortFindings {
   readonly findings: readonly PlacedFinding[];
   readonly further: number;
 }
+
+export function shortened({ findings, further }: Findings): ShortFindings {
+  const shown = findings.slice(0, mostReasons);
+  return { findings: shown, further: findings.length - shown.length + further.errors + further.others };
+}
+
+/** Why a design was sent back. */
+export type SentBackBecause = ShortFindings;
 
 export function reasonsOf(checked: Findings): SentBackBecause {
   const faults = faultsIn(checked);

@@ -240,6 +240,14 @@ describe("what was approved", () => {
     expect(await artwork.packageFile(services(), prepress, { lineId, name: "other.pdf" })).toBeNull();
     expect(await artwork.packageFile(services(), order.caller, { lineId, name })).toBeNull();
     expect(await artwork.packages(services(), order.caller)).toEqual([]);
+    // They see what was ordered and its proof, too.
+    const { reviewed } = artwork;
+    const pdf = { lineId, name: "proof.pdf" };
+    expect(await reviewed.proofFile(services(), prepress, pdf)).toMatchObject({ type: "application/pdf" });
+    expect(await reviewed.proofFile(services(), order.caller, pdf)).toBeNull();
+    expect(await reviewed.drawable(services(), prepress, lineId)).toMatchObject({ id: order.designId });
+    expect(await reviewed.drawable(services(), order.caller, lineId)).toBeNull();
+    expect(await reviewed.pages(services(), prepress, lineId)).toEqual([]);
   });
 });
 

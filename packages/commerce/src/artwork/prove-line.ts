@@ -11,7 +11,7 @@ import { notifyBuyer } from "../orders/notify-buyer.ts";
 import { appendOrderEvent } from "../orders/order-store.ts";
 import type { LineDrawing, NotMade, ProofHead, ProvingServices } from "./artwork-services.ts";
 import { readLineDrawing } from "./line-drawing.ts";
-import { type Findings, isFaulty, priceHash, proofPrice, reasonsOf } from "./proof.ts";
+import { type Findings, faultyCode, isFaulty, priceHash, proofPrice, reasonsOf, shortened } from "./proof.ts";
 import { insertProof, type LineInOrder, lockLine, newestProof, readLine } from "./proof-store.ts";
 import { takeOver } from "./take-over.ts";
 
@@ -48,6 +48,8 @@ export async function proveLine(services: ProvingServices, task: ArtworkTask): P
   if (checked.kind === "not-made") return notMade(services, task, found, checked);
   const { findings, further } = checked;
   if (!task.releasedBy && isFaulty(checked)) return sendBack(services, found, { findings, further });
+  // Whoever released it saw no check of it, or another one.
+  if (!task.isOverruled && isFaulty(checked)) return toReview(services, task, found, faultyCode, checked);
   return makeProof(services, task, { found, number, drawing, checked: { findings, further } });
 }
 
@@ -79,13 +81,13 @@ async function makeProof(services: ProvingServices, task: ArtworkTask, proved: P
     checked,
   };
   const made = await services.maker.proof(drawing, found, head);
-  if (made.kind === "not-made") return notMade(services, task, found, made);
+  if (made.kind === "not-made") return notMade(services, task, found, made, checked);
   const { seals, ...drawn } = made.answer;
   const isSealed = (["artwork", "geometry", "price"] as const).every(
     (name) => seals[name] === head.hashes[name],
   );
   // The document names what it was drawn from; a proof of something else is none.
-  if (!isSealed) return toReview(services, task, found, "seals-differ");
+  if (!isSealed) return toReview(services, task, found, "seals-differ", checked);
 
   const written = await whereStill(services, task, found, async (tx, now) => {
     const id = uuidv7(services.clock);
@@ -169,12 +171,13 @@ async function notMade(
   task: ArtworkTask,
   found: LineInOrder,
   { code, isPassing }: NotMade,
+  checked?: Findings,
 ): Promise<Proved> {
   if (isPassing) return "later";
   // Something of the design cannot be printed: its buyer alone can mend that.
   if (code === "incomplete" && !task.releasedBy)
     return sendBack(services, found, { findings: [], further: { errors: 0, others: 0 } }, code);
-  return toReview(services, task, found, code);
+  return toReview(services, task, found, code, checked);
 }
 
 async function sendBack(
@@ -196,25 +199,27 @@ async function sendBack(
   return written ? "sent-back" : "nothing";
 }
 
-/** What a machine could not do, a person looks at; what they are told is why. */
+/** What a machine could not do, a person looks at; what they are told is why, and what the check found if it was made. */
 export async function toReview(
   services: ProvingServices,
   task: ArtworkTask,
   found: LineInOrder,
   code: string,
+  checked?: Findings,
 ): Promise<Proved> {
   const { order, line } = found;
   const at = services.clock.now();
+  const told = { code, ...(checked && { found: shortened(checked) }) };
   const written = await whereStill(services, task, found, async (tx) => {
     const orderId = order.id;
     // It is there already, and stays: the next who looks at it reads why.
     if (task.releasedBy) {
-      const detail = { line: line.id, code };
+      const detail = { line: line.id, ...told };
       await appendOrderEvent(tx, { orderId, kind: "artwork-proof-failed", actor: "system", detail, at });
       return true;
     }
     const move = { orderId, lineId: line.id, actor: "system", by: "system", at } as const;
-    mustMove(await moveArtwork(tx, { ...move, command: "warn", detail: { code } }));
+    mustMove(await moveArtwork(tx, { ...move, command: "warn", detail: told }));
     return true;
   });
   if (written) services.log.warn({ code, reason: order.number }, "a proof could not be made");

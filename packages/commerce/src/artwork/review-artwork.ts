@@ -1,9 +1,9 @@
 /** What prepress does by hand: artwork that a machine could not prove or release waits here for a person. */
-import { withTransaction } from "@foldmark/platform";
+import { type Tx, withTransaction } from "@foldmark/platform";
 import type { ArtworkState } from "@foldmark/workflow";
 import { sql } from "kysely";
 import { asSystem } from "../as-system.ts";
-import { actorsOf, type Caller, callerKey, inNameOf } from "../caller.ts";
+import { type Caller, callerKey, inNameOf, isPrepress } from "../caller.ts";
 import type { Commerce } from "../commerce.ts";
 import { moveArtwork } from "../orders/artwork-moves.ts";
 import { askForArtwork } from "../orders/artwork-queue.ts";
@@ -11,7 +11,8 @@ import { notifyBuyer } from "../orders/notify-buyer.ts";
 import { type Refused, refused } from "../refusals.ts";
 import type { ReviewRefusal } from "./artwork-refusal.ts";
 import type { ArtworkServices } from "./artwork-services.ts";
-import { lockLine } from "./proof-store.ts";
+import { faultyCode, type ShortFindings } from "./proof.ts";
+import { type LineInOrder, lockLine } from "./proof-store.ts";
 
 export interface LineInReview {
   readonly lineId: string;
@@ -23,6 +24,13 @@ export interface LineInReview {
   /** Why a machine gave up. */
   readonly code: string;
   readonly since: Date;
+  /** What the check found; null where none was made. Of what is approved it stands on the proof. */
+  readonly found: ShortFindings | null;
+  /** How many proofs there are: the last one can be looked at. */
+  readonly proofs: number;
+  readonly designId: string | null;
+  /** Whether what the check finds wrong was shown here, so that it is overruled by a release. */
+  readonly isFaulty: boolean;
 }
 
 export const mostShown = 100;
@@ -33,7 +41,9 @@ export async function listReviews({ db }: Commerce, caller: Caller): Promise<rea
   return withTransaction(db, inNameOf(caller), async (tx) => {
     const { rows } = await sql<LineInReview>`
       select l.id as "lineId", o.number, l.position, l.sku, l.quantity, l.artwork_state as state,
-        coalesce(last.detail ->> 'code', '') as code, last.at as since
+        coalesce(last.detail ->> 'code', '') as code, last.at as since, last.detail -> 'found' as found,
+        (select count(*)::int from orders.proof where proof.line_id = l.id) as proofs, l.design_id as "designId",
+        coalesce(last.detail ->> 'code' = ${faultyCode}, false) as "isFaulty"
       from orders.line l
       join orders.orders o on o.id = l.order_id
       cross join lateral (
@@ -48,10 +58,18 @@ export async function listReviews({ db }: Commerce, caller: Caller): Promise<rea
   });
 }
 
-export const isPrepress = (caller: Caller): boolean =>
-  caller.kind === "staff" && actorsOf(caller).includes("prepress");
+/** Why it waits here, by the last that was written of it. */
+async function lastCode(tx: Tx, { order, line }: LineInOrder): Promise<string | null> {
+  const { rows } = await sql<{ code: string | null }>`
+    select detail ->> 'code' as code from orders.event
+    where order_id = ${order.id} and detail ->> 'line' = ${line.id} order by seq desc limit 1`.execute(tx);
+  return rows[0]?.code ?? null;
+}
 
-/** Looked at and found good: its proof is made and sent, whatever the check says; or what was approved is released. */
+/**
+ * Looked at and found good: its proof is made and sent, or what was approved is released. What the check finds wrong comes
+ * back here first, and is overruled by whoever releases it then.
+ */
 export async function releaseFromReview(
   services: ArtworkServices,
   caller: Caller,
@@ -66,7 +84,12 @@ export async function releaseFromReview(
     if (order.state !== "confirmed" || !isThere)
       return refused({ code: "not-possible-now", state: order.state });
     const isProved = line.artworkState === "approved";
-    await askForArtwork(tx, services, { lineId, ...(!isProved && { releasedBy: callerKey(caller) }) });
+    const isOverruled = (await lastCode(tx, now)) === faultyCode;
+    await askForArtwork(
+      tx,
+      services,
+      isProved ? { lineId } : { lineId, releasedBy: callerKey(caller), isOverruled },
+    );
     return { kind: "released" } as const;
   });
 }

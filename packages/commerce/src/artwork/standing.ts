@@ -6,7 +6,7 @@ import { readOrderNumber } from "../orders/order-number.ts";
 import { type OrderEvent, readOrderByNumber } from "../orders/order-record.ts";
 import { proofToReturnTo } from "./approve-proof.ts";
 import type { ProofFacts, SentBackBecause } from "./proof.ts";
-import { newestProofs, type Proof, takenOverProof } from "./proof-store.ts";
+import { fileOfProof, newestProofs, type Proof, takenOverProof } from "./proof-store.ts";
 
 /** Told by a machine, with findings or a code, or by a person in their own words. */
 export interface SentBack extends Partial<SentBackBecause> {
@@ -122,16 +122,8 @@ export async function readProofFile(
   return withTransaction(db, inNameOf(caller), async (tx) => {
     const proof = await proofOf(tx, { number, position, proof: which });
     if (!proof) return null;
-    if (file === "proof.pdf")
-      return { sha256: proof.pdfSha256, type: "application/pdf", proof: proof.number };
-    const kept = await tx
-      .selectFrom("orders.proof_file as kept")
-      .innerJoin("platform.file_object as object", "object.sha256", "kept.sha256")
-      .select(["kept.sha256", "object.content_type"])
-      .where("kept.proof_id", "=", proof.id)
-      .where("kept.name", "=", file)
-      .executeTakeFirst();
-    return kept ? { sha256: kept.sha256, type: kept.content_type, proof: proof.number } : null;
+    const kept = await fileOfProof(tx, proof, file);
+    return kept && { ...kept, proof: proof.number };
   });
 }
 

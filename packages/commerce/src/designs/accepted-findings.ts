@@ -2,6 +2,7 @@
 import type { DesignRecord, SurfaceId } from "@foldmark/design";
 import type { Tx } from "@foldmark/platform";
 import { sql } from "kysely";
+import { pagesOf } from "./pages-of.ts";
 
 export interface AcceptedFinding {
   readonly surface: SurfaceId;
@@ -17,9 +18,7 @@ export async function acceptedFindings(
   designId: string,
   records: readonly DesignRecord[],
 ): Promise<readonly AcceptedFinding[]> {
-  const pages = records.flatMap((record) =>
-    record.type === "node" && record.kind === "page" ? [record] : [],
-  );
+  const pages = pagesOf(records);
   if (pages.length === 0) return [];
   const { rows } = await sql<{ surface: SurfaceId; key: string; at: Date; sha256: string; page: number }>`
     select accepted.surface, accepted.key, accepted.accepted_at as at, file.sha256, sheet.page

@@ -12,8 +12,10 @@ export const artworkRounds = defineQueue<Record<string, never>>("artwork-rounds"
 
 export interface ArtworkTask {
   readonly lineId: string;
-  /** Somebody of prepress has looked at it and wants its proof sent, whatever was found. */
+  /** Somebody of prepress has looked at it and wants its proof sent. */
   readonly releasedBy?: string | undefined;
+  /** They have read what the check finds wrong, and want it all the same. */
+  readonly isOverruled?: boolean | undefined;
 }
 
 /** The proof of one line, or its print files. One at a time: they are drawn where pictures of designs are, too. */
@@ -34,8 +36,8 @@ export async function askForArtworkRound(tx: Tx, { jobs }: Notifying): Promise<v
 export async function askForArtwork(
   tx: Tx,
   { jobs }: Notifying,
-  { lineId, releasedBy }: ArtworkTask,
+  { lineId, releasedBy, isOverruled }: ArtworkTask,
 ): Promise<void> {
-  const task = releasedBy ? { lineId, releasedBy } : { lineId };
+  const task = releasedBy ? { lineId, releasedBy, ...(isOverruled && { isOverruled }) } : { lineId };
   await jobs.enqueue(tx, artworkTasks, task, { onceKey: releasedBy ? `${lineId}/released` : lineId });
 }

@@ -1,18 +1,18 @@
 /** Comments that nobody of the house has answered yet, and the answers of prepress, which stand where the question does. */
 import type { SurfaceId } from "@foldmark/design";
-import { withTransaction } from "@foldmark/platform";
+import { isId, type Tx, withTransaction } from "@foldmark/platform";
 import { sql } from "kysely";
 import { asSystem } from "../as-system.ts";
-import { actorsOf, type Caller, callerKey, inNameOf } from "../caller.ts";
+import { type Caller, callerKey, inNameOf, isPrepress } from "../caller.ts";
 import type { Commerce } from "../commerce.ts";
+import { readDesignRow } from "../designs/design-store.ts";
+import { type PagePicture, pagePictures } from "../designs/page-pictures.ts";
+import { workingCopy } from "../designs/working-copy.ts";
 import { keptText } from "../kept-text.ts";
 import { type Refused, refused } from "../refusals.ts";
 import { insertComment } from "./comments.ts";
 import { longestComment } from "./limits.ts";
 import type { AnswerRefusal } from "./refusal.ts";
-
-const isPrepress = (caller: Caller): boolean =>
-  caller.kind === "staff" && actorsOf(caller).includes("prepress");
 
 export interface OpenComment {
   readonly id: string;
@@ -27,6 +27,8 @@ export interface OpenComment {
   readonly y: number | null;
   /** Of an order that carries the print file, the last one. */
   readonly orderNumber: string | null;
+  /** What lies on the surface now. */
+  readonly page: PagePicture | null;
 }
 
 export const mostShown = 100;
@@ -35,8 +37,8 @@ export const mostShown = 100;
 export async function listOpenComments({ db }: Commerce, caller: Caller): Promise<readonly OpenComment[]> {
   if (!isPrepress(caller)) return [];
   return withTransaction(db, inNameOf(caller), async (tx) => {
-    const { rows } = await sql<OpenComment>`
-      select comment.id, comment.text, comment.created_at as at, design.name, design.sku,
+    const { rows } = await sql<Omit<OpenComment, "page"> & { designId: string }>`
+      select comment.id, comment.design_id as "designId", comment.text, comment.created_at as at, design.name, design.sku,
         comment.surface, comment.x, comment.y, (
           select orders.number from orders.line join orders.orders on orders.id = line.order_id
           where line.design_id = comment.design_id order by orders.placed_at desc limit 1) as "orderNumber"
@@ -44,7 +46,45 @@ export async function listOpenComments({ db }: Commerce, caller: Caller): Promis
       where comment.author = 'buyer' and design.deleted_at is null
         and not exists (select from print_files.comment answer where answer.answers = comment.id)
       order by comment.created_at, comment.id limit ${mostShown}`.execute(tx);
-    return rows;
+    const pages = await pagesOfDesigns(tx, [...new Set(rows.map(({ designId }) => designId))]);
+    return rows.map(({ designId, ...comment }) => ({
+      ...comment,
+      page: pages.get(designId)?.find(({ surface }) => surface === comment.surface) ?? null,
+    }));
+  });
+}
+
+async function pagesOfDesigns(tx: Tx, ids: readonly string[]): Promise<Map<string, readonly PagePicture[]>> {
+  const pages = new Map<string, readonly PagePicture[]>();
+  for (const id of ids) {
+    const owned = await tx
+      .selectFrom("designs.design")
+      .select("owner")
+      .where("id", "=", id)
+      .executeTakeFirst();
+    const design = owned && (await readDesignRow(tx, id, owned.owner));
+    if (design) pages.set(id, pagePictures([...(await workingCopy(tx, design)).records.values()]));
+  }
+  return pages;
+}
+
+/** The page that a comment is pinned to; null where nothing lies there, or the caller is not of prepress. */
+export async function pageOfComment(
+  { db }: Commerce,
+  caller: Caller,
+  id: string,
+): Promise<{ readonly sha256: string; readonly type: string } | null> {
+  if (!isPrepress(caller) || !isId(id)) return null;
+  return withTransaction(db, inNameOf(caller), async (tx) => {
+    const comment = await tx
+      .selectFrom("print_files.comment")
+      .select(["design_id", "surface"])
+      .where("id", "=", id)
+      .executeTakeFirst();
+    if (!comment) return null;
+    const pages = (await pagesOfDesigns(tx, [comment.design_id])).get(comment.design_id);
+    const page = pages?.find(({ surface }) => surface === comment.surface);
+    return page ? { sha256: page.sha256, type: "image/webp" } : null;
   });
 }
 

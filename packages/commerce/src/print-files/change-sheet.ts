@@ -2,11 +2,11 @@
 import type { SurfaceId } from "@foldmark/design";
 import { type FileFix, fileFixIds, type Placement } from "@foldmark/preflight/files";
 import { type Caller, callerKey, ownerOf } from "../caller.ts";
+import { pagesOf } from "../designs/pages-of.ts";
 import { restoreVersion } from "../designs/versions.ts";
 import { rememberCopy, workingCopy } from "../designs/working-copy.ts";
 import { keptUnlessRefused, type Refused, refused } from "../refusals.ts";
 import { printFileQuotaOf } from "./limits.ts";
-import { pagesOf } from "./pages-of.ts";
 import type { SheetName } from "./print-file-work.ts";
 import type { PrintFileServices } from "./print-files.ts";
 import type { SheetRefusal } from "./refusal.ts";

@@ -36,8 +36,11 @@ it("a buyer's comment waits for prepress, whose answer stands where it does and 
       surface: outside,
       x: 1_000,
       orderNumber: null,
+      // Nothing lies there yet.
+      page: null,
     },
   ]);
+  expect(await comments.page(fixture.services, staff, open[0]!.id)).toBeNull();
   const answer = { id: open[0]!.id, text: "It is." };
   for (const other of [caller, { ...staff, roles: ["support"] as const }]) {
     expect(await comments.open(fixture.services, other)).toEqual([]);

@@ -1,5 +1,13 @@
 /** The use-cases of print files, under one name. */
-import { answerComment, designsWithNews, listOpenComments, mostShown } from "./answer-comments.ts";
+
+import { pagesOf } from "../designs/pages-of.ts";
+import {
+  answerComment,
+  designsWithNews,
+  listOpenComments,
+  mostShown,
+  pageOfComment,
+} from "./answer-comments.ts";
 import { acceptFinding, changeSheet, restorePrintFile } from "./change-sheet.ts";
 import { writeComment } from "./comments.ts";
 import { createPrintFile } from "./create-print-file.ts";
@@ -7,7 +15,6 @@ import { viewLayers } from "./layers.ts";
 import { longestComment, partBytes } from "./limits.ts";
 import { LookWork } from "./looking.ts";
 import { linkToSentFile, readSentFile } from "./original.ts";
-import { pagesOf } from "./pages-of.ts";
 import { PrintFileWork } from "./print-file-work.ts";
 import type { PrintFileParts, PrintFileServices } from "./print-files.ts";
 import { openSource, printSheet } from "./print-page.ts";
@@ -41,7 +48,13 @@ export const printFiles = {
   original: { link: linkToSentFile, read: readSentFile },
   comment: writeComment,
   /** For prepress, and what its buyer is told of it. */
-  comments: { open: listOpenComments, mostShown, answer: answerComment, news: designsWithNews },
+  comments: {
+    open: listOpenComments,
+    mostShown,
+    answer: answerComment,
+    news: designsWithNews,
+    page: pageOfComment,
+  },
   /** For whoever prints what was ordered. */
   print: { pagesOf, sides: printedSides, open: openSource, sheet: printSheet },
 } as const;

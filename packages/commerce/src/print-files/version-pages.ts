@@ -2,9 +2,9 @@
 import { withTransaction } from "@foldmark/platform";
 import { type Caller, inNameOf, ownerOf } from "../caller.ts";
 import type { Commerce } from "../commerce.ts";
+import { pagesOf } from "../designs/pages-of.ts";
 import { keptVersion } from "../designs/versions.ts";
 import { type Refused, refused } from "../refusals.ts";
-import { pagesOf } from "./pages-of.ts";
 import { readPrintFile } from "./store.ts";
 
 export interface VersionPage {

@@ -1,6 +1,6 @@
 /** What a version of a print file changed, told by its pages before and after. */
 import type { DesignRecord, NodeOf } from "@foldmark/design";
-import { pagesOf } from "./pages-of.ts";
+import { pagesOf } from "../designs/pages-of.ts";
 
 type Page = NodeOf<"page">;
 

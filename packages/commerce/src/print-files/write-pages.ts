@@ -21,9 +21,9 @@ import {
   keepRevision,
   prune,
 } from "../designs/design-store.ts";
+import { pagesOf } from "../designs/pages-of.ts";
 import { bytesOfAll, readPacked } from "../designs/stored-document.ts";
 import { workingCopy } from "../designs/working-copy.ts";
-import { pagesOf } from "./pages-of.ts";
 import type { FileRow, SheetRow } from "./rows.ts";
 import type { SheetResult } from "./sheet-result.ts";
 import { whatHappened } from "./what-happened.ts";

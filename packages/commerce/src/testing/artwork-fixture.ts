@@ -182,8 +182,13 @@ export type Ordered = Awaited<ReturnType<typeof ordered>>;
 export const stateOf = async (lineId: string) =>
   (await rows(sql<{ state: string }>`select artwork_state as state from orders.line where id = ${lineId}`))[0]
     ?.state;
-export const work = (lineId: string, more: { releasedBy?: string; isLast?: boolean } = {}) =>
-  workOnLine(services(), { lineId, releasedBy: more.releasedBy }, { isLast: more.isLast ?? false });
+export const work = (
+  lineId: string,
+  more: { releasedBy?: string; isOverruled?: boolean; isLast?: boolean } = {},
+) => {
+  const { isLast = false, ...task } = more;
+  return workOnLine(services(), { lineId, ...task }, { isLast });
+};
 export const standingOf = async ({ caller, number }: Pick<Ordered, "caller" | "number">) =>
   (await artwork.standing(services(), caller, number))?.[0];
 export const hashShown = async (order: Ordered) => (await standingOf(order))?.proof?.pdfSha256 ?? "";
