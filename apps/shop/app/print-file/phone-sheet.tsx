@@ -4,6 +4,7 @@ import { type ReactNode, useState } from "react";
 import { Counts, FindingActions, FindingNumber, FixAll, Standing } from "./check/file-check.tsx";
 import { MadeFixes } from "./check/made-fixes.tsx";
 import { useFindingWords } from "./check/use-finding-words.ts";
+import { Lines } from "./drawing/drawing-bar.tsx";
 import styles from "./phone-sheet.module.css";
 import { Densitometer } from "./plates/densitometer.tsx";
 import { PlatesStrip } from "./plates/plates-strip.tsx";
@@ -35,7 +36,12 @@ export function PhoneSheet({ uploads }: { readonly uploads: Uploads }) {
   const [tab, setTab] = useState<Tab | null>("check");
   const sheets: Readonly<Record<Tab, () => ReactNode>> = {
     check: () => <OneFinding uploads={uploads} />,
-    plates: () => <PlatesStrip />,
+    plates: () => (
+      <>
+        <PlatesStrip />
+        <Lines />
+      </>
+    ),
     ink: () => (
       <div className={styles.padded}>
         <Densitometer />

@@ -1,5 +1,6 @@
 /** Above the drawing: which side, which page lies on it, what the hand does, and which lines are shown. */
 import { NativeSelect, useText } from "@foldmark/ui";
+import { useIsNarrow } from "../../editor/use-is-narrow.ts";
 import { useSideName } from "../check/use-finding-words.ts";
 import { useDesk } from "../state/desk.ts";
 import { choiceOf } from "../state/numbered-findings.ts";
@@ -10,6 +11,7 @@ import styles from "./drawing-bar.module.css";
 export function DrawingBar() {
   const text = useText();
   const sideName = useSideName();
+  const isNarrow = useIsNarrow();
   const { view, sheet, tool, set } = useDesk();
   return (
     <div className={styles.bar}>
@@ -35,7 +37,7 @@ export function DrawingBar() {
       >
         {text("printfile.drawing.place")}
       </button>
-      <Lines />
+      {!isNarrow && <Lines />}
     </div>
   );
 }
@@ -75,7 +77,8 @@ function PageSelect() {
 
 const lines = ["cut", "crease", "bleed", "safe"] as const satisfies readonly LineName[];
 
-function Lines() {
+/** Which lines lie over the artwork; on narrow screens with the plates, where there is room for them. */
+export function Lines() {
   const text = useText();
   const { page, shownLines, set } = useDesk();
   const figures = { bleed: page.zones.bleed, safe: page.zones.safeZone } as const;

@@ -34,7 +34,7 @@ export function PlatesStrip() {
             </button>
           ))}
         </fieldset>
-        <span className={styles.hint}>
+        <span className={classNames(styles.hint, isInkMap && styles.scale)}>
           {plates && isInkMap
             ? plates.limit === null
               ? text("printfile.plates.limitless", { highest: Math.round(plates.totalInk.highest) })
