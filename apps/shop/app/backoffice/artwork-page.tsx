@@ -80,7 +80,7 @@ export default function ArtworkPage({ loaderData, actionData }: Route.ComponentP
       <Heading level={2}>{text("backoffice.artwork.packages")}</Heading>
       {packages.length === 0 && <Copy tone="soft">{text("backoffice.artwork.noPackages")}</Copy>}
       {packages.map(({ lineId, number, position, product, made, files }) => (
-        <Card as="section" key={lineId}>
+        <Card as="section" key={lineId} className={styles.item}>
           <Heading level={3}>{text("backoffice.artwork.item", { number, position })}</Heading>
           <Copy size="small">
             {product}, {made}

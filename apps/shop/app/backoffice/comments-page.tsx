@@ -76,15 +76,17 @@ export default function CommentsPage({ loaderData, actionData }: Route.Component
       {comments.map(({ id, words, name, product, orderNumber, at, place, pin }) => {
         const problem = actionData?.problem.id === id ? actionData.problem.words : null;
         return (
-          <Card as="section" key={id}>
+          <Card as="section" key={id} className={styles.item}>
             <Heading level={2} look="h3">
               {orderNumber ? text("order.title", { number: orderNumber }) : name}
             </Heading>
-            <Copy size="small">{[...(orderNumber ? [name] : []), product, at].join(", ")}</Copy>
+            <Copy size="small">
+              {[...(orderNumber && name !== product ? [name] : []), product, at].join(", ")}
+            </Copy>
             {place && <Copy size="small">{text("backoffice.comments.place", place)}</Copy>}
             {pin && <PinnedPlace {...pin} />}
             <p className={styles.words}>{words}</p>
-            <form method="post">
+            <form method="post" className={styles.act}>
               <input type="hidden" name="comment" value={id} />
               <Field
                 id={`answer-${id}`}

@@ -27,6 +27,7 @@ export function PinnedPlace({ x, y, page, src }: Props) {
       aria-hidden="true"
     >
       <image href={src} x={page.x} y={page.y} width={page.width} height={page.height} />
+      <circle className={styles.halo} cx={x} cy={y} r={mark} strokeWidth={mark / 1.5} />
       <circle className={styles.pin} cx={x} cy={y} r={mark} strokeWidth={mark / 4} />
     </svg>
   );

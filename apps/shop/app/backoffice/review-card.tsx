@@ -13,7 +13,7 @@ export function ReviewCard({ line, problem }: Props) {
   const text = useText();
   const release = line.isApproved ? "print" : line.isFaulty ? "overrule" : "proof";
   return (
-    <Card as="section">
+    <Card as="section" className={styles.item}>
       <Heading level={2} look="h3">
         {text("backoffice.artwork.item", { number: line.number, position: line.position })}
       </Heading>
@@ -67,7 +67,7 @@ export function ReviewCard({ line, problem }: Props) {
 function Findings({ line: { found, words } }: { readonly line: ReviewedLine }) {
   const text = useText();
   return (
-    <div>
+    <div className={styles.entries}>
       <Heading level={3} look="h4">
         {words.findings}
       </Heading>
