@@ -2,12 +2,12 @@
 import { randomUUID } from "node:crypto";
 import { defaultConfiguration } from "@foldmark/catalogue";
 import { newRecord } from "@foldmark/design";
-import { regionById } from "@foldmark/region";
+import { landingOrigin, regionById } from "@foldmark/region";
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { isClean } from "./axe.ts";
 import { expectOnlyRefusals, mailers, type Ordered, ordered } from "./checkout-shop.ts";
-import { useBrowser, visibleText } from "./shop.ts";
+import { site, useBrowser, visibleText } from "./shop.ts";
 
 /** Proofs are drawn in a process of their own, on a busy machine. */
 const patience = 150_000;
@@ -46,6 +46,8 @@ async function drawRedBox(page: Page): Promise<void> {
     expect(answer.status(), await answer.text()).toBe(200);
   }
 }
+
+const backofficeOrigin = landingOrigin(regionById("eu"), site).replace("//", "//backoffice.");
 
 const artworkOf = async ({ buyer }: Ordered): Promise<string | undefined> =>
   ((await buyer.show()) as { lines: { artwork: string }[] }).lines[0]?.artwork;
@@ -109,6 +111,27 @@ describe("artwork after the order", () => {
     await becomes(order, "released");
     // The form without its tick.
     expectOnlyRefusals(takeComplaints());
+
+    const staff = await visit(`${backofficeOrigin}/sign-in`);
+    await staff.page.locator("[name=email]").fill("staff@example.test");
+    await staff.page.locator("[name=password]").fill("demo-password");
+    await staff.page.locator("form button[type=submit]").first().click();
+    await staff.page.waitForURL(`${backofficeOrigin}/`);
+    await staff.page.goto(`${backofficeOrigin}/artwork`);
+    const released = staff.page.locator("section", { hasText: `Order ${order.buyer.number}, item 1` }).last();
+    await isClean(staff.page);
+    await shot(staff.page, "prepress");
+    const links = await released
+      .getByRole("link")
+      .evaluateAll((all) => all.map((a) => (a as HTMLAnchorElement).href));
+    expect(links.length).toBeGreaterThanOrEqual(4);
+    for (const link of links) {
+      const file = await staff.page.request.get(link);
+      expect([link, file.status()]).toEqual([link, 200]);
+      expect(file.headers()["content-disposition"]).toMatch(/^attachment; filename="[\w-]+\.\w+"$/);
+      if (file.headers()["content-type"] === "application/pdf")
+        expect((await file.body()).subarray(0, 5).toString()).toBe("%PDF-");
+    }
   });
 
   it("is sent and answered without a script, by the order's link", { timeout: 4 * patience }, async () => {
