@@ -8,7 +8,7 @@ import { type Caller, inNameOf, ownerOf } from "../caller.ts";
 import { type Refused, refused } from "../refusals.ts";
 import { drawnSoon, keepForLooking, lookedTooMuch, type StillDrawing } from "./looking.ts";
 import type { PrintFileServices } from "./print-files.ts";
-import { keptFilesOf, type PageWish, pageWishOf, printSheet } from "./print-page.ts";
+import { lookFilesOf, type PageWish, pageWishOf, printSheet } from "./print-page.ts";
 import type { LookRefusal } from "./refusal.ts";
 import type { SheetRow } from "./rows.ts";
 import type { SheetResult } from "./sheet-result.ts";
@@ -68,7 +68,7 @@ export async function printedWith(
   const printed = await printSheet(services.opener, switched.side, switched.wish);
   const { milliseconds } = printed;
   const isMade = "result" in printed;
-  const files = isMade ? keptFilesOf(printed) : null;
+  const files = isMade ? lookFilesOf(printed) : null;
   const kept = await keepForLooking(services, sheet, { milliseconds, storedSince, files });
   if (kept.kind === "refused") return kept;
   return isMade ? printed.result : refused({ code: "not-drawn" });
@@ -90,7 +90,7 @@ export async function viewLayers(
     readSideLook(tx, ownerOf(caller), name, services.clock.now()),
   );
   if ("kind" in look) return look;
-  return drawnSoon(services, name.id, look.key, async () => {
+  return drawnSoon(services, ownerOf(caller), look.key, async () => {
     const printed = await printedWith(services, look);
     if ("kind" in printed) return printed;
     const { plates, approximate, picture } = printed;

@@ -34,9 +34,11 @@ const accounts: PrintFileQuota = { files: 1_000, bytes: 20_000 * megabyte, milli
 export const printFileQuotaOf = (owner: string): PrintFileQuota =>
   ownerKind(owner) === "visitor" ? guests : accounts;
 
-/** Drawn for whoever looks closer, or at other layers, of one print file at the same time … */
+/** Drawn for whoever looks closer, or at other layers, at the same time … */
 export const mostLooksAtOnce = 2;
-/** … and how many files of it are kept for a side. */
+/** … and for all of them together: those who wait for a check or a proof find room in the sandbox's line. */
+export const mostLooksOfAll = 12;
+/** How many files of it are kept for a side. */
 export const mostLookFiles = 600;
 /** Of the sandbox's time, so that looking never takes what checking needs. */
 export const shareOfLooking = 0.5;

@@ -6,7 +6,13 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { type Log, type Tx, withTransaction } from "@foldmark/platform";
 import { keepFiles } from "../assets/stored-files.ts";
 import { type Refused, refused } from "../refusals.ts";
-import { mostLookFiles, mostLooksAtOnce, printFileQuotaOf, shareOfLooking } from "./limits.ts";
+import {
+  mostLookFiles,
+  mostLooksAtOnce,
+  mostLooksOfAll,
+  printFileQuotaOf,
+  shareOfLooking,
+} from "./limits.ts";
 import { keepLooked, type MadeFiles } from "./made-files.ts";
 import type { PrintFileServices } from "./print-files.ts";
 import type { LookRefusal } from "./refusal.ts";
@@ -16,20 +22,20 @@ import { addWorkTime, workedTooMuch } from "./store.ts";
 /** What this process draws at the moment; who asks for the same waits for the same. */
 export class LookWork {
   readonly #log: Log;
-  readonly #running = new Map<string, { readonly designId: string; readonly done: Promise<unknown> }>();
+  readonly #running = new Map<string, { readonly owner: string; readonly done: Promise<unknown> }>();
 
   constructor({ log }: { readonly log: Log }) {
     this.#log = log;
   }
 
-  /** Null where as much is drawn of this print file as may be. @param key of what `draw` draws */
-  run<Value>(designId: string, key: string, draw: () => Promise<Value>): Promise<Value> | null {
+  /** Null where as much is drawn for this owner, or for all, as may be. @param key of what `draw` draws */
+  run<Value>(owner: string, key: string, draw: () => Promise<Value>): Promise<Value> | null {
     const found = this.#running.get(key);
     if (found) return found.done as Promise<Value>;
-    const ofDesign = [...this.#running.values()].filter((each) => each.designId === designId);
-    if (ofDesign.length >= mostLooksAtOnce) return null;
+    const ofOwner = [...this.#running.values()].filter((each) => each.owner === owner);
+    if (ofOwner.length >= mostLooksAtOnce || this.#running.size >= mostLooksOfAll) return null;
     const done = draw().finally(() => this.#running.delete(key));
-    this.#running.set(key, { designId, done });
+    this.#running.set(key, { owner, done });
     // Nobody may be waiting for it any more.
     done.catch((error: unknown) => {
       const reason = error instanceof Error ? error.message : String(error);
@@ -47,11 +53,11 @@ export type StillDrawing = { readonly kind: "drawing" };
 
 export async function drawnSoon<Value>(
   { looks }: Pick<PrintFileServices, "looks">,
-  designId: string,
+  owner: string,
   key: string,
   draw: () => Promise<Value>,
 ): Promise<Value | StillDrawing | Refused<LookRefusal>> {
-  const drawing = looks.run(designId, key, draw);
+  const drawing = looks.run(owner, key, draw);
   if (!drawing) return refused({ code: "too-many-at-once", maximum: mostLooksAtOnce });
   const stop = new AbortController();
   const late = sleep(patience, { kind: "drawing" } as const, { signal: stop.signal, ref: false }).catch(

@@ -27,6 +27,8 @@ interface Running {
 }
 
 const leaseMs = 60_000;
+/** Who finds the machine busy comes again soon: nobody works on it meanwhile. */
+const busyLeaseMs = 5_000;
 
 /** Nothing is wrong with the file: the machine is busy, the house closes, or nobody wants it any more. */
 const isPassing = (code: string): boolean => code === "busy" || code === "cancelled";
@@ -121,12 +123,13 @@ export class PrintFileWork {
   }
 
   /** Held for as long as `work` takes. */
-  async #holding<Value>(hold: (tx: Tx, until: Date) => Promise<unknown>, work: () => Promise<Value>) {
-    const held = () => this.#write((tx) => hold(tx, new Date(this.#parts.clock.now().getTime() + leaseMs)));
+  async #holding(hold: (tx: Tx, until: Date) => Promise<unknown>, work: () => Promise<"later" | undefined>) {
+    const held = (ms = leaseMs) =>
+      this.#write((tx) => hold(tx, new Date(this.#parts.clock.now().getTime() + ms)));
     await held();
     const holding = setInterval(() => void held().catch(() => {}), leaseMs / 3).unref();
     try {
-      return await work();
+      if ((await work()) === "later") await held(busyLeaseMs);
     } finally {
       clearInterval(holding);
     }
@@ -144,11 +147,11 @@ export class PrintFileWork {
       const { clock, opener } = this.#parts;
       const storedSince = clock.now();
       const file = await this.#assembled(id);
-      if (!file?.sha256 || !file.kind) return;
+      if (!file?.sha256 || !file.kind) return undefined;
       const { sha256, kind } = file;
       const opened = await openSource(opener, { kind, sha256 }, this.#told(key, signal, 0.1, 1));
       // Whoever asks for it when the lease has ended opens it: nobody sends half a gigabyte again because we were busy.
-      if ("refusal" in opened && isPassing(opened.refusal)) return;
+      if ("refusal" in opened && isPassing(opened.refusal)) return "later";
       const began = await this.#write(async (tx) => {
         await addWorkTime(tx, file.designId, opened.milliseconds, clock.now());
         if ("refusal" in opened) {
@@ -174,6 +177,7 @@ export class PrintFileWork {
         return numUpdatedRows === 0n ? [] : this.#laid(tx, { ...file, facts: opened.facts });
       });
       for (const sheet of began) this.check(sheet);
+      return undefined;
     });
   }
 
@@ -246,25 +250,26 @@ export class PrintFileWork {
     return this.#holding(hold, async () => {
       const { clock, opener } = this.#parts;
       const read = await this.#write((tx) => readSheetToCheck(tx, name));
-      if (!read) return;
+      if (!read) return undefined;
       const { sheet, file, side } = read;
       const wish = pageWishOf(sheet, file);
       if (!side || !wish) {
         await this.#write((tx) => refuseSheet(tx, name, side ? "no-such-page" : "no-such-side"));
-        return;
+        return undefined;
       }
       const storedSince = clock.now();
       const printed = await printSheet(opener, side, wish, this.#told(key, signal, 0, 1));
       if ("refusal" in printed) {
-        if (isPassing(printed.refusal)) return;
+        if (isPassing(printed.refusal)) return "later";
         await this.#write(async (tx) => {
           await addWorkTime(tx, name.designId, printed.milliseconds, clock.now());
           await refuseSheet(tx, name, printed.refusal);
         });
-        return;
+        return undefined;
       }
       const written = await this.#write((tx) => this.#finish(tx, name, { read, printed, storedSince }));
       if (written) rememberCopy(written.design, written.records);
+      return undefined;
     });
   }
 

@@ -175,7 +175,14 @@ const pictureFile = "picture.webp";
 export const keptFilesOf = ({ files }: Pick<PrintedSheet, "files">) =>
   Object.entries(files).map(([file, { sha256 }]) => ({ sha256, mediaType: mediaTypeOf(file) }));
 
+/** Of a look only what can be asked for: the file that it was drawn from is made anew by whoever looks closer. */
+export const lookFilesOf = (printed: Pick<PrintedSheet, "files">) =>
+  keptFilesOf(printed).filter(({ mediaType }) => mediaType !== unasked);
+
+/** Of what nobody can ask for. */
+const unasked = "application/x-made";
+
 const mediaTypeOf = (file: string): string => {
   if (file === pictureFile) return "image/webp";
-  return file.endsWith(".plane") ? "application/octet-stream" : "application/x-made";
+  return file.endsWith(".plane") ? "application/octet-stream" : unasked;
 };

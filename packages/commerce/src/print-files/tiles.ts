@@ -101,5 +101,5 @@ export async function readTile(
   });
   if ("kind" in found) return found;
   const key = JSON.stringify(["tile", found.look.key, found.wish]);
-  return drawnSoon(services, name.id, key, () => drawnTile(services, found));
+  return drawnSoon(services, ownerOf(caller), key, () => drawnTile(services, found));
 }
