@@ -1,5 +1,6 @@
 /** Proofs, approvals and print files in the database. */
 import { recordFile, type StoredFile, type Tx } from "@foldmark/platform";
+import { sql } from "kysely";
 import { lockOrder, type Order, type OrderLine, readWholeOrder } from "../orders/order-record.ts";
 import { type RowOf, rowReader } from "../rows.ts";
 import type { ProofFacts } from "./proof.ts";
@@ -87,6 +88,17 @@ export async function takenOverProof(tx: Tx, lineId: string): Promise<Proof | nu
     .where("id", "=", approval.proof_id)
     .executeTakeFirst();
   return row ? proofRecord(row) : null;
+}
+
+/** The last that was written of the line. */
+export async function lastEvent(
+  tx: Tx,
+  { order, line }: LineInOrder,
+): Promise<{ readonly code: string | null; readonly at: Date } | null> {
+  const { rows } = await sql<{ code: string | null; at: Date }>`
+    select detail ->> 'code' as code, at from orders.event
+    where order_id = ${order.id} and detail ->> 'line' = ${line.id} order by seq desc limit 1`.execute(tx);
+  return rows[0] ?? null;
 }
 
 export interface FileOfProof {

@@ -146,6 +146,16 @@ describe("a paid line with a design", () => {
 });
 
 describe("a machine that cannot", () => {
+  it("that stays busy for longer than a buyer waits without a word hands the line to a person", async () => {
+    const order = await ordered();
+    machine.failure = { code: "busy", isPassing: true };
+    clock.advance(3_700_000);
+    await expect(work(order.lineId)).rejects.toThrow("busy");
+    expect(await stateOf(order.lineId)).toBe("submitted");
+    await expect(work(order.lineId, { isLast: true })).rejects.toThrow("busy");
+    expect(await stateOf(order.lineId)).toBe("prepress-review");
+  });
+
   it("tries again while it is busy, and hands the line to a person for every other reason", async () => {
     const order = await ordered();
     machine.failure = { code: "busy", isPassing: true };

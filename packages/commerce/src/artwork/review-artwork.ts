@@ -1,5 +1,5 @@
 /** What prepress does by hand: artwork that a machine could not prove or release waits here for a person. */
-import { type Tx, withTransaction } from "@foldmark/platform";
+import { withTransaction } from "@foldmark/platform";
 import type { ArtworkState } from "@foldmark/workflow";
 import { sql } from "kysely";
 import { asSystem } from "../as-system.ts";
@@ -12,7 +12,7 @@ import { type Refused, refused } from "../refusals.ts";
 import type { ReviewRefusal } from "./artwork-refusal.ts";
 import type { ArtworkServices } from "./artwork-services.ts";
 import { faultyCode, type ShortFindings } from "./proof.ts";
-import { type LineInOrder, lockLine } from "./proof-store.ts";
+import { lastEvent, lockLine } from "./proof-store.ts";
 
 export interface LineInReview {
   readonly lineId: string;
@@ -58,14 +58,6 @@ export async function listReviews({ db }: Commerce, caller: Caller): Promise<rea
   });
 }
 
-/** Why it waits here, by the last that was written of it. */
-async function lastCode(tx: Tx, { order, line }: LineInOrder): Promise<string | null> {
-  const { rows } = await sql<{ code: string | null }>`
-    select detail ->> 'code' as code from orders.event
-    where order_id = ${order.id} and detail ->> 'line' = ${line.id} order by seq desc limit 1`.execute(tx);
-  return rows[0]?.code ?? null;
-}
-
 /**
  * Looked at and found good: its proof is made and sent, or what was approved is released. What the check finds wrong comes
  * back here first, and is overruled by whoever releases it then.
@@ -84,7 +76,7 @@ export async function releaseFromReview(
     if (order.state !== "confirmed" || !isThere)
       return refused({ code: "not-possible-now", state: order.state });
     const isProved = line.artworkState === "approved";
-    const isOverruled = (await lastCode(tx, now)) === faultyCode;
+    const isOverruled = (await lastEvent(tx, now))?.code === faultyCode;
     await askForArtwork(
       tx,
       services,

@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import { asSystem } from "../as-system.ts";
 import { type ArtworkTask, artworkRounds, artworkTasks, askForArtwork } from "../orders/artwork-queue.ts";
 import type { ProvingServices } from "./artwork-services.ts";
-import { readLine } from "./proof-store.ts";
+import { lastEvent, readLine } from "./proof-store.ts";
 import { proveLine, toReview } from "./prove-line.ts";
 import { releaseFailed, releaseLine } from "./release-line.ts";
 
@@ -28,6 +28,9 @@ export async function queueArtwork({ db, jobs }: Pick<ProvingServices, "db" | "j
   });
 }
 
+/** A proof is promised within minutes. */
+const isLate = (now: Date, since: Date): boolean => now.getTime() - since.getTime() > 3_600_000;
+
 class TriedInVain extends Error {
   readonly code = "artwork-later";
 }
@@ -49,9 +52,15 @@ export async function workOnLine(
     // While the machine is busy it is tried as long as it takes; what fails for another reason is looked at by a person.
     if (!isLast) throw error;
     if (error instanceof TriedInVain) {
-      // What prepress asked for is looked for by no round: it says in their list that it is to be asked for again.
-      const asked = task.releasedBy ? await asSystem(services, (tx) => readLine(tx, task.lineId)) : null;
-      if (asked) await toReview(services, task, asked, "busy");
+      const waiting = await asSystem(services, async (tx) => {
+        const found = await readLine(tx, task.lineId);
+        const since = found && ((await lastEvent(tx, found))?.at ?? found.order.confirmedAt);
+        return found && { found, isLate: since !== null && isLate(services.clock.now(), since) };
+      });
+      // What prepress asked for is looked for by no round: it says in their list that it is to be asked for again. So does
+      // what has been tried for longer than a buyer waits without a word.
+      if (waiting && (task.releasedBy || waiting.isLate))
+        await toReview(services, task, waiting.found, "busy");
       throw error;
     }
     const reason = error instanceof Error ? error.message : String(error);

@@ -23,7 +23,9 @@ export const artworkTasks = defineQueue<ArtworkTask>("artwork", {
   concurrency: 1,
   retries: 6,
   retryDelaySeconds: 10,
-  longestSeconds: 420,
+  // Longer than a proof and the sides that it is drawn from may take, and their wait in the line: what is cut off here would
+  // never be told to anybody.
+  longestSeconds: 1_200,
   holdsBack: true,
 });
 
