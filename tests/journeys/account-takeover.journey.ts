@@ -42,6 +42,7 @@ describe.each([
     const { page: intruder } = await visit(signIn, stranger(scripted));
     await fill(intruder, { "E-mail address": email, Password: password });
     await press(intruder, "Sign in");
+    await intruder.goto(settings);
     expect(await visibleText(intruder, "main")).toContain("No program is told of your orders.");
     expect(await addWebhook(intruder, "https://thief.example/hook")).toBe(201);
     expect(await mailTo(email, "program is told")).toContain("thief.example");

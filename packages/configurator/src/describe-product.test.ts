@@ -25,6 +25,18 @@ describe("a product's page in words", () => {
     }
   });
 
+  it("writes a typed length with the point of the lengths beside it, and nothing else anew", () => {
+    const typed = (region: "eu" | "de" | "us", length: string) =>
+      viewOf(
+        "mailer-box-eco",
+        fieldsIn(`size=own&length=${encodeURIComponent(length)}&width=20&height=8`),
+        region,
+      ).fields.length;
+    expect(typed("eu", "26,5")).toBe("26.5");
+    expect(typed("de", "26.5")).toBe("26,5");
+    for (const other of ["10 1/4", "265 mm", "26,", "1,000"]) expect(typed("us", other)).toBe(other);
+  });
+
   it("starts with what people order: bags that can be carried, tape by the carton, rigid boxes by the hundred", () => {
     const start = (sku: ProductType) => viewOf(sku).fields;
     expect(start("paper-bag").handle).toBe("handle-twisted");

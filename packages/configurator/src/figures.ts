@@ -1,7 +1,7 @@
 /** Amounts, quantities and sizes as a storefront writes them: one way on every page that shows a price. */
 import type { DayRange } from "@foldmark/catalogue";
 import { type Shipment, withVat } from "@foldmark/pricing";
-import { formatMoney, formatPercent, type LanguageTag, type Region } from "@foldmark/region";
+import { formatCount, formatMoney, formatPercent, type LanguageTag, type Region } from "@foldmark/region";
 import { type WhoseVat, whoseVatIn } from "@foldmark/tax";
 import { formatUnit } from "./amounts.ts";
 import type { Shop } from "./shop.ts";
@@ -32,16 +32,29 @@ export function unitAmount(region: Region, unitMicro: number): Amount {
 
 type Written = Pick<Region, "currencyFormatter">;
 
-/** Whole numbers are written like the region's money: "1,000". */
-export const whole = (region: Written, count: number): string =>
+/** Measures are written like the region's money: "1,000 g". */
+const grouped = (region: Written, count: number): string =>
   formatMoney(region, count * 100, { decimals: "auto", withoutSign: true });
+
+/** Who reads, and where. */
+export interface NumberReader {
+  readonly region: Written & Pick<Region, "languageTag">;
+  readonly language: LanguageTag;
+}
+
+/**
+ * Quantities are written as the reader writes them: who reads Portuguese takes "1,000" for one. In the storefront's own
+ * language that is the region's way, as for its money.
+ */
+export const whole = ({ region, language }: NumberReader, count: number): string =>
+  language === region.languageTag ? grouped(region, count) : formatCount(language, count);
 
 /** Up to so many decimals, closing zeros dropped. */
 export function decimal(region: Written, value: number, decimals: number): string {
   const [units = "0", fraction = ""] = value.toFixed(decimals).split(".");
   const kept = fraction.replace(/0+$/, "");
-  const grouped = whole(region, Number(units));
-  return kept === "" ? grouped : grouped + region.currencyFormatter.decimalSeparator + kept;
+  const shown = grouped(region, Number(units));
+  return kept === "" ? shown : shown + region.currencyFormatter.decimalSeparator + kept;
 }
 
 export const dayRange = ([from, to]: DayRange): string => (from === to ? `${from}` : `${from}–${to}`);
@@ -75,8 +88,8 @@ export const thicknessWords = (region: Measured, millimetres: number): string =>
 export const grammageWords = (region: Measured, grams: number): string =>
   besideMetric(
     region,
-    `${whole(region, Math.round(grams * 0.204_816))}\u00a0lb/1,000\u00a0ft²`,
-    `${whole(region, grams)}\u00a0g/m²`,
+    `${grouped(region, Math.round(grams * 0.204_816))}\u00a0lb/1,000\u00a0ft²`,
+    `${grouped(region, grams)}\u00a0g/m²`,
   );
 
 /** Of newtons per metre. */
@@ -98,12 +111,12 @@ export function weightWords(region: Measured, grams: number): string {
       : `${decimal(region, pounds, pounds < 200 ? 1 : 0)}\u00a0lb`;
   }
   if (grams < 10) return `${decimal(region, grams, grams < 1 ? 2 : 1)}\u00a0g`;
-  if (grams < 1000) return `${whole(region, Math.round(grams))}\u00a0g`;
+  if (grams < 1000) return `${grouped(region, Math.round(grams))}\u00a0g`;
   return `${decimal(region, grams / 1000, grams < 100_000 ? 1 : 0)}\u00a0kg`;
 }
 
 /** "5 parcels", "2 pallets" */
 export const shipmentWords = (
-  { text, region }: Pick<Shop, "text" | "region">,
+  reader: Pick<Shop, "text" | "region" | "language">,
   { by, count }: Shipment,
-): string => text(`product.shipment.${by}`, { pieces: whole(region, count), count });
+): string => reader.text(`product.shipment.${by}`, { pieces: whole(reader, count), count });

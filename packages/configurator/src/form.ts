@@ -209,10 +209,16 @@ export function joined(params: URLSearchParams): Fields {
   return fields;
 }
 
+/** "9,5" reads "9.5" where the lengths beside it are written so; anything but a plain number stays as it was typed. */
+const withOwnPoint = (region: Region, typed: string): string =>
+  typed.replace(/^(\s*\d+)[.,](\d{1,2}\s*)$/, `$1${region.currencyFormatter.decimalSeparator}$2`);
+
 function readSizeFields(definition: ProductDefinition, region: Region, given: Fields, usual: Fields): Fields {
   const { dimensions, standard, free } = definition.sizes;
   const typed = Object.fromEntries(
-    dimensions.flatMap((name) => (given[name] === undefined ? [] : [[name, given[name]]])),
+    dimensions.flatMap((name) =>
+      given[name] === undefined ? [] : [[name, withOwnPoint(region, given[name])]],
+    ),
   );
   const isTyped = Object.keys(typed).length > 0;
   const asked = given.size ?? (isTyped ? customValue : usual.size!);

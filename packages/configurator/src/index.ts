@@ -10,6 +10,7 @@ export {
   type Amount,
   amount,
   dayRange,
+  type NumberReader,
   type TaxDisplay,
   type TaxNote,
   taxDisplayOf,

@@ -63,7 +63,7 @@ export function quantityOf(
   const both = taxDisplayOf(region) === "both";
   const rungs = rungsOf(definition).flatMap((quantity): Rung[] => {
     const found = price?.ladder.find((each) => each.quantity === quantity);
-    const pieces = { value: String(quantity), pieces: whole(region, quantity) };
+    const pieces = { value: String(quantity), pieces: whole(shop, quantity) };
     if (!found) return price ? [] : [{ ...pieces, unit: "–", total: "–", second: null, saving: null }];
     return [
       {
@@ -83,8 +83,8 @@ export function quantityOf(
     plain: isAsked ? plainQuantities(rungs, text("product.page.quantity.title")) : null,
     rungs,
     stepNote: text(single ? "product.quantity.step.single" : "product.quantity.step", {
-      minimum: whole(region, minimum),
-      step: whole(region, step),
+      minimum: whole(shop, minimum),
+      step: whole(shop, step),
     }),
     sample: sampleStep(definition, fields, price, amounts, shop),
     example: String(Math.ceil(Math.max(640, minimum + step) / step) * step),
@@ -141,7 +141,7 @@ export function buyPanelOf(
   arrives: string | null,
 ): BuyPanel {
   const { region, language, text } = shop;
-  const pieces = whole(region, price.quantity);
+  const pieces = whole(shop, price.quantity);
   const line = text("product.buy.line", {
     pieces,
     count: price.quantity,
@@ -155,12 +155,12 @@ export function buyPanelOf(
     ...(price.pricedAs > price.quantity
       ? [
           text(price.quantity < price.smallestRun ? "product.buy.smallestRun" : "product.buy.pricedAs", {
-            pieces: whole(region, price.pricedAs),
+            pieces: whole(shop, price.pricedAs),
           }),
         ]
       : []),
     ...(definition.quantity.single && price.quantity === 1
-      ? [text("product.buy.sample", { minimum: whole(region, definition.quantity.minimum) })]
+      ? [text("product.buy.sample", { minimum: whole(shop, definition.quantity.minimum) })]
       : []),
     ...(definition.stock ? [] : [text("product.buy.lock")]),
     ...(needsPhysicalSample(configuration) ? [text("catalogue.advice.sample")] : []),
@@ -262,7 +262,7 @@ export function explanationOf(priced: Priced, shop: Shop): Explanation {
   return {
     title: text("product.where.title", { amount: sum }),
     lead: text(region.hasVat ? "product.where.lead" : "product.where.leadPlain", {
-      pieces: whole(region, price.quantity),
+      pieces: whole(shop, price.quantity),
       count: price.quantity,
     }),
     bars: barsOf(priced, shop, amounts),
@@ -285,7 +285,7 @@ function hintWords(
       const more = hint.totalMinor - price.totalMinor;
       return {
         label: text("product.cheaper.pieces", {
-          pieces: whole(region, hint.quantity),
+          pieces: whole(shop, hint.quantity),
         }),
         detail:
           more >= 0

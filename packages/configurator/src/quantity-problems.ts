@@ -39,7 +39,7 @@ function quantityChanges(definition: ProductDefinition, shop: Shop, quantities: 
     (each): Change => [
       each === 1 && definition.quantity.single
         ? shop.text("product.fix.sample")
-        : shop.text("product.fix.pieces", { pieces: whole(shop.region, each) }),
+        : shop.text("product.fix.pieces", { pieces: whole(shop, each) }),
       quantityFields(definition, each),
     ],
   );
@@ -47,7 +47,7 @@ function quantityChanges(definition: ProductDefinition, shop: Shop, quantities: 
 
 export function quantityParts(issue: QuantityIssue, asked: Asked, shop: Shop): Parts {
   const { definition } = asked;
-  const { region, text } = shop;
+  const { text } = shop;
   const { step, minimum } = definition.quantity;
   if (issue.code === "quantity-over-stock") {
     const most = Math.floor(issue.maximum / step) * step;
@@ -70,7 +70,7 @@ export function quantityParts(issue: QuantityIssue, asked: Asked, shop: Shop): P
     minimum: issue.minimum,
     maximum: issue.maximum,
     step: issue.step,
-    nearest: possible.map((each) => whole(region, each)).join(", "),
+    nearest: possible.map((each) => whole(shop, each)).join(", "),
   });
   return { message, changes: quantityChanges(definition, shop, possible) };
 }

@@ -13,6 +13,7 @@ import { type Book, bundleDiscount, parseQuantity } from "@foldmark/pricing";
 import { formatPercent, type LanguageTag, type ProductType, type Region } from "@foldmark/region";
 import { type Amount, amount, unitAmount, whole } from "./figures.ts";
 import { priceOf } from "./prices.ts";
+import type { Shop } from "./shop.ts";
 
 /** One line of a set or a list, as its table writes it. */
 export interface SetLine {
@@ -59,7 +60,10 @@ function configurationOf({ sku, size }: SetLine, quantity: number): Configuratio
   return { ...usual, size: standard.size, quantity };
 }
 
-function pricedLine(book: Book, region: Region, text: TextFunction, line: WantedLine) {
+type SetReader = Pick<Shop, "region" | "language" | "text">;
+
+function pricedLine(book: Book, reader: SetReader, line: WantedLine) {
+  const { region, text } = reader;
   const { quantity: rules }: ProductDefinition = productType(line.sku);
   const quantity = orderable(line.wanted, rules);
   const configuration = configurationOf(line, quantity);
@@ -70,10 +74,10 @@ function pricedLine(book: Book, region: Region, text: TextFunction, line: Wanted
     name: text(`catalogue.type.${line.sku}.name`),
     detail: listed(makeWords(region, text, configuration)),
     quantity,
-    pieces: whole(region, quantity),
+    pieces: whole(reader, quantity),
     isRaised: quantity !== line.wanted,
-    minimum: whole(region, rules.minimum),
-    step: whole(region, rules.step),
+    minimum: whole(reader, rules.minimum),
+    step: whole(reader, rules.step),
     unit: isPriced ? unitAmount(region, answer.unitMicro) : null,
     total: isPriced ? amount(region, answer.totalMinor) : null,
     choice: { ...(line.size && { size: line.size }), quantity: String(quantity) },
@@ -91,7 +95,7 @@ export function pricedSet(
 ): PricedSet {
   const lines = wanted
     .filter(({ sku }) => region.allowedProductTypes.includes(sku))
-    .map((line) => pricedLine(book, region, text, line));
+    .map((line) => pricedLine(book, { region, language, text }, line));
   const sumMinor = lines.reduce((sum, { goodsMinor }) => sum + goodsMinor, 0);
   const { permille, minor } = bundleDiscount(book.prices, lines);
   const totalMinor = sumMinor - minor;

@@ -135,7 +135,7 @@ export function factsOf(
           text("product.fact.weight"),
           text("product.fact.weight.value", {
             piece: weightWords(region, price.pieceMilligrams / 1000),
-            pieces: whole(region, price.quantity),
+            pieces: whole(shop, price.quantity),
             count: price.quantity,
             all: weightWords(region, price.shippedGrams),
           }),

@@ -19,6 +19,7 @@ export {
   type TransferCurrency,
 } from "./bank-details.ts";
 export { type Brand, fillBrand } from "./brand.ts";
+export { formatCount } from "./count.ts";
 export { countryFromCookie, regionSuggestion } from "./country.ts";
 export {
   type DateStyle,

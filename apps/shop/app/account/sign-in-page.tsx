@@ -18,7 +18,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { session, query, path, seeOther } = personal;
   const to = wayBack(personal, query.get("to"));
   const live = await session.live();
-  if (live?.caller.kind === "customer") throw seeOther(to ?? path("account.settings"));
+  if (live?.caller.kind === "customer") throw seeOther(to ?? path("account.orders"));
   const done = (["signed-out", "email-changed"] as const).find((each) => each === query.get("done"));
   return { to, done: done ?? null };
 }
@@ -47,7 +47,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
   const before = await session.caller();
   const goOn = (opened: OpenedSession, to: string | undefined) =>
-    seeOther(setAsidePath(personal, opened) ?? wayBack(personal, to) ?? path("account.settings"));
+    seeOther(setAsidePath(personal, opened) ?? wayBack(personal, to) ?? path("account.orders"));
   if (name === "passkey") {
     const read = readAccountForm(text, "passkey", form, passkeyForm);
     if (read.kind === "wrong") return data({ problem: read.problem }, 422);

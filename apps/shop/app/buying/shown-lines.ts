@@ -43,7 +43,7 @@ export function shownLine(region: Region, language: LanguageTag, line: BoughtLin
     pictured,
     kept: line.designPicture,
     detail: listed([...makeWords(region, text, line.configuration), ...(line.alone ? [line.alone] : [])]),
-    pieces: text("buying.word.pieces", { count: whole(region, quantity) }),
+    pieces: text("buying.word.pieces", { count: whole({ region, language }, quantity) }),
     unit: unitAmount(region, line.unitMicro),
     total: amount(region, line.netMinor),
   };

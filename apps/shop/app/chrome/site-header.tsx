@@ -36,7 +36,7 @@ export function SiteHeader() {
           </AppLink>
           <RegionChooser />
           <LanguageChooser />
-          <AppLink to="account.settings" className={`${styles.opener} ${styles.account}`}>
+          <AppLink to="account.orders" className={`${styles.opener} ${styles.account}`}>
             <Icon name="user" />
             <VisuallyHidden>{text("chrome.account")}</VisuallyHidden>
           </AppLink>
@@ -62,7 +62,7 @@ const sections = [
   ["content.fit-finder", "", "chrome.nav.fit.short"],
   ["help.home", "", "chrome.nav.help"],
   ["content.search", "", "chrome.search"],
-  ["account.settings", "", "chrome.account"],
+  ["account.orders", "", "chrome.account"],
 ] as const;
 
 const menu = "menu-panel";

@@ -47,9 +47,9 @@ interface IntentRequest {
 const counted = ({ cart }: CartAnswer): number =>
   cart.lines.filter(({ isSavedForLater }) => !isSavedForLater).length;
 
-function words({ reader: { text, region } }: CartRequest, reason: CartRefusal | CopyRefusal): string {
-  const detail = reason.code === "not-orderable" ? quantityIssueText(text, region, reason.issues) : null;
-  return detail ?? refusalText(text, region, reason);
+function words({ reader }: CartRequest, reason: CartRefusal | CopyRefusal): string {
+  const detail = reason.code === "not-orderable" ? quantityIssueText(reader, reason.issues) : null;
+  return detail ?? refusalText(reader.text, reader.region, reason);
 }
 
 function problem(

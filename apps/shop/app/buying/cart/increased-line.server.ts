@@ -40,13 +40,13 @@ export function increasedLine(
 }
 
 /** "500 more: 1,000 in the cart." Nothing of the kind where there were none before. */
-export function saidOf({ region, text }: Reader, { line, pieces }: IncreasedLine): string | undefined {
+export function saidOf(reader: Reader, { line, pieces }: IncreasedLine): string | undefined {
   const now = line.configuration.quantity;
   if (!(pieces > 0 && pieces < now)) return undefined;
-  return text("cart.more.said", { more: whole(region, pieces), now: whole(region, now) });
+  return reader.text("cart.more.said", { more: whole(reader, pieces), now: whole(reader, now) });
 }
 
 export const moreWords = (reader: Reader, grown: IncreasedLine) => ({
   said: saidOf(reader, grown),
-  again: reader.text("cart.more.again", { pieces: whole(reader.region, grown.pieces) }),
+  again: reader.text("cart.more.again", { pieces: whole(reader, grown.pieces) }),
 });

@@ -159,7 +159,7 @@ export function lineModel(
   const { configuration, price, netMinor, discountMinor } = line;
   const { quantity } = configuration;
   const { minimum, step, maximum } = productType(configuration.sku).quantity;
-  const pieces = text("buying.word.pieces", { count: whole(region, quantity) });
+  const pieces = text("buying.word.pieces", { count: whole(reader, quantity) });
   return {
     id: line.id,
     name: lineName(text, configuration, designName),
@@ -169,7 +169,7 @@ export function lineModel(
     changeHref: changeHrefOf(reader, line),
     quantity,
     pieces,
-    steps: text("cart.line.steps", { minimum: whole(region, minimum), step: whole(region, step) }),
+    steps: text("cart.line.steps", { minimum: whole(reader, minimum), step: whole(reader, step) }),
     minimum,
     step,
     maximum,
@@ -188,9 +188,10 @@ export function lineModel(
 
 type Unseen = Extract<LineProblem, { kind: "design-unseen" }>;
 
-function problemText({ region, text }: Reader, problem: LineProblem): string {
+function problemText(reader: Reader, problem: LineProblem): string {
+  const { text } = reader;
   if (problem.kind === "short")
-    return text("cart.line.short", { available: whole(region, problem.available) });
+    return text("cart.line.short", { available: whole(reader, problem.available) });
   if (problem.kind === "withdrawn") return text("cart.line.withdrawn");
   if (problem.kind === "file-unseen") return text("cart.line.fileUnseen");
   return [text("cart.line.designUnseen"), ...fittedWords(text, problem.fitted)].join(" ");

@@ -1,12 +1,15 @@
 /** What is wrong with a number of pieces, with the numbers that would do; null when something else is wrong. */
 import type { CartRefusal } from "@foldmark/commerce";
-import { whole } from "@foldmark/configurator";
+import { type NumberReader, whole } from "@foldmark/configurator";
 import type { TextFunction } from "@foldmark/messages";
-import type { Region } from "@foldmark/region";
 
 type Issues = Extract<CartRefusal, { code: "not-orderable" }>["issues"];
 
-export function quantityIssueText(text: TextFunction, region: Region, issues: Issues): string | null {
+export function quantityIssueText(
+  reader: NumberReader & { readonly text: TextFunction },
+  issues: Issues,
+): string | null {
+  const { text } = reader;
   for (const issue of issues) {
     switch (issue.code) {
       case "quantity-over-stock":
@@ -19,7 +22,7 @@ export function quantityIssueText(text: TextFunction, region: Region, issues: Is
         if (issue.nearest.includes(1) && minimum > 1)
           return text("catalogue.issue.quantity-or-sample", { minimum });
         const possible = issue.nearest.length > 0 ? issue.nearest : [minimum];
-        const nearest = possible.map((each) => whole(region, each)).join(", ");
+        const nearest = possible.map((each) => whole(reader, each)).join(", ");
         return text(`catalogue.issue.${issue.code}`, { minimum, maximum, step, nearest });
       }
       case "print-needs-quantity":

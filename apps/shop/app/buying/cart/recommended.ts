@@ -35,7 +35,7 @@ export function recommended(book: Book, reader: Reader, cart: Cart | null): read
         because,
         picture: { sku, ...firstView(sku) },
         quantity,
-        pieces: text("buying.word.pieces", { count: whole(region, quantity) }),
+        pieces: text("buying.word.pieces", { count: whole(reader, quantity) }),
         total: amount(region, price.totalMinor),
         isPlain: !needsArtwork(configuration) && sku !== "sample-packs",
         href: pathTo({ storefront: region, language }, productRouteId(sku), {}, query),

@@ -53,7 +53,7 @@ export function pricedBundle(
       typed: typed ?? String(usualSets),
       error: isReadable ? null : text("shop.set.unread", { most: mostSets }),
     },
-    sets: whole(region, sets),
+    sets: whole({ region, language }, sets),
     priced,
     perSet: amount(region, Math.round(priced.totalMinor / sets)),
   };

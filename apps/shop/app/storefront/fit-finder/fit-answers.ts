@@ -181,7 +181,7 @@ function rowOf(region: Region, language: LanguageTag, text: TextFunction, row: P
     advice: needsPhysicalSample({ sku: fit.sku, options: [] }) ? text("catalogue.advice.sample") : null,
     shipsAs: [text(`catalogue.courier.${shipping.courier}`), ...bands].join(", "),
     billed: weightWords(region, shipping.billedGrams),
-    pieces: whole(region, quantity),
+    pieces: whole({ region, language }, quantity),
     unit: unitMicro === null ? null : unitAmount(region, unitMicro),
     total: totalMinor === null ? null : amount(region, totalMinor),
     choice: {

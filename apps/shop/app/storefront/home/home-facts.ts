@@ -1,6 +1,6 @@
 /** Every figure the home page shows, as this storefront writes it. One region row in, finished words out. */
 import { defaultConfiguration, productType } from "@foldmark/catalogue";
-import { startOf, unitAmount } from "@foldmark/configurator";
+import { startOf, unitAmount, whole as writtenCount } from "@foldmark/configurator";
 import { type Book, type LadderStep, unitMinor, withVat } from "@foldmark/pricing";
 import {
   fillBrand,
@@ -75,8 +75,8 @@ export function homeFacts(
 ): HomeFacts {
   const locale = localeFor(language);
   const money = (minor: number) => formatMoney(region, minor);
-  const whole = (count: number) => formatMoney(region, count * 100, { decimals: "auto", withoutSign: true });
-  // One page, one way of writing numbers: the region's, as for its money.
+  const whole = (count: number) => writtenCount({ region, language }, count);
+  // Measures are written the region's way, as its money is.
   const length = (millimetres: number) => formatLength(region, millimetres);
   const size = (...sides: number[]) => sides.map((side) => length(side).replace(/\s.*$/, "")).join(" × ");
   const withUnit = (sides: string) => `${sides}\u00a0${region.lengthUnit}`;

@@ -49,9 +49,9 @@ function listedProduct(
       name: text(`catalogue.type.${sku}.name`),
       short: text(`catalogue.type.${sku}.short`),
       picture: firstView(sku),
-      pieces: whole(region, start.quantity),
+      pieces: whole({ region, language }, start.quantity),
       price: unitMicro === null ? null : unitAmount(region, unitMicro),
-      minimum: whole(region, rules.minimum),
+      minimum: whole({ region, language }, rules.minimum),
       days: dayRange(days),
     },
   };
