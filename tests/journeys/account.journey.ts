@@ -106,7 +106,7 @@ describe.each([
     await page.reload();
     await press(page, "Sign out Chrome, Linux");
     expect(await visibleText(page, "main")).toContain("That device is signed out.");
-    await other.page.reload();
+    await other.page.goto(settings);
     expect(other.page.url()).toMatch(/\/sign_in\//);
 
     await other.page.getByRole("link", { name: "Forgotten your password?" }).click();

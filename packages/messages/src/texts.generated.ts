@@ -480,6 +480,7 @@ export interface MessageArgumentKinds {
   "cart.line.setBroken": { set: "value" };
   "cart.line.list": { list: "value" };
   "cart.line.listBroken": { list: "value" };
+  "cart.line.setPart": { count: "number" };
   "cart.line.saving": { amount: "value" };
   "cart.line.short": { available: "value" };
   "cart.line.designMoved": { count: "number" };

@@ -453,6 +453,7 @@ export interface OrdersLetter {
 export interface OrdersLine {
   artwork_state: string;
   basis_points: number;
+  bundle: string | null;
   configuration: Json;
   design_hash: string | null;
   design_id: string | null;

@@ -54,6 +54,7 @@ const lineColumns = {
   basis_points: "integer",
   price: "jsonb",
   artwork_state: "text",
+  bundle: "text",
 } as const satisfies ColumnTypes<"orders.line", "order_id">;
 
 const lineLists = columnLists("line", lineColumns);
@@ -78,6 +79,7 @@ const lineRow = (line: NewOrderLine, position: number, basisPoints: number): Lin
   basis_points: basisPoints,
   price: line.price,
   artwork_state: line.artworkState,
+  bundle: line.bundle,
 });
 
 /** What an order has only later, or otherwise than others. */

@@ -91,6 +91,7 @@ export const shownOfLine = {
   basisPoints: false,
   price: true,
   artworkState: true,
+  bundle: true,
 } as const satisfies Shown<OrderLine>;
 
 const shownOfShipment = {

@@ -33,6 +33,7 @@ export const exampleLine = (more: Partial<OrderLine> = {}): OrderLine => ({
   // Of a price, what is told of an order needs the days alone.
   price: { productionDays: [5, 8] } as unknown as OrderLine["price"],
   artworkState: "missing",
+  bundle: null,
   ...more,
 });
 

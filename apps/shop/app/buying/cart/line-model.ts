@@ -117,23 +117,25 @@ function editHrefOf(reader: Reader, line: CartLine): string | null {
   );
 }
 
-/** What it was put in with, and whether that makes it cheaper. */
+/** What it was put in with, whether that makes it cheaper, and for how many where not for all. */
 function setOf(line: CartLine, lines: readonly CartLine[], text: TextFunction): string | null {
   if (line.bundle === null || line.isSavedForLater) return null;
   const ordered = lines
     .filter(({ bundle, isSavedForLater }) => bundle === line.bundle && !isSavedForLater)
     .map(({ sku, configuration: { quantity } }) => ({ sku, quantity }));
-  const isCheaper = piecesTogether(line.bundle, ordered)?.has(line.sku) ?? false;
+  const cheaper = piecesTogether(line.bundle, ordered)?.get(line.sku);
+  const isCheaper = cheaper !== undefined;
+  const own = ordered.filter(({ sku }) => sku === line.sku).reduce((sum, { quantity }) => sum + quantity, 0);
+  const ends = isCheaper && cheaper < own ? [text("cart.line.setPart", { count: cheaper })] : [];
   const list = listOfSet(line.bundle);
-  if (list)
-    return text(isCheaper ? "cart.line.list" : "cart.line.listBroken", {
-      list: text(`shop.list.${list.id}.name`),
-    });
+  if (list) {
+    const named = { list: text(`shop.list.${list.id}.name`) };
+    return [text(isCheaper ? "cart.line.list" : "cart.line.listBroken", named), ...ends].join(". ");
+  }
   const set = bundles.find(({ id }) => id === line.bundle);
   if (!set) return null;
-  return text(isCheaper ? "cart.line.set" : "cart.line.setBroken", {
-    set: text(`shop.bundle.${set.id}.name`),
-  });
+  const named = { set: text(`shop.bundle.${set.id}.name`) };
+  return [text(isCheaper ? "cart.line.set" : "cart.line.setBroken", named), ...ends].join(". ");
 }
 
 interface LineFacts {

@@ -30,7 +30,7 @@ import { DetailsStep } from "./details-step.tsx";
 import { OrderSummary } from "./order-summary.tsx";
 import { PaymentStep } from "./payment-step.tsx";
 import { PlaceOrder, ReviewStep } from "./review-step.tsx";
-import type { StepProps } from "./step-form.tsx";
+import { keepTyped, type StepProps } from "./step-form.tsx";
 import { useCheckoutPreview } from "./use-checkout-preview.ts";
 
 const parts: Readonly<Record<Step, (props: StepProps) => ReactNode>> = {
@@ -56,7 +56,7 @@ export function Checkout({ view: page, problem }: CheckoutProps) {
   return (
     <CheckoutFrame supportEmail={view.supportEmail}>
       <PageHead title={listed.length > 0 ? `${text("ui.form.errorPrefix")} ${title}` : title} hidden />
-      <Center className={styles.page}>
+      <Center className={styles.page} {...(step === "review" ? {} : { onClickCapture: keepTyped })}>
         <Panels view={view} />
         {view.summary.onRequest === null && (
           <a href="#summary" className={styles.toSummary}>

@@ -78,6 +78,9 @@ async function keep(asked: PersonalRequest, form: FormData, step: Step) {
     await shipCartTo(buying.commerce, caller, page.storefront, country);
   const visit = await visitCheckout(asked);
   if (!visit) throw await awayFromCheckout(asked, wasKnown ? "empty" : "session");
+  // Whoever leaves for another step is not kept by what this one lacks.
+  const to = form.get("to");
+  if (isStep(to)) throw seeOther(path("order", {}, { step: to }));
   const problem = problemIn(visit, step);
   if (problem) return data({ problem }, 422);
   throw seeOther(path("order", {}, { step: steps[steps.indexOf(step) + 1] ?? "review" }));

@@ -1,6 +1,6 @@
 /** What the steps of the checkout share: their form, the way back, and what they are given. */
 import { Link, useText } from "@foldmark/ui";
-import type { ReactNode } from "react";
+import type { MouseEvent, ReactNode } from "react";
 import { useHref } from "../../request/links.tsx";
 import styles from "./checkout.module.css";
 import type { Step } from "./checkout-steps.ts";
@@ -19,6 +19,24 @@ export function StepForm({ step, children }: { readonly step: Step; readonly chi
       {children}
     </form>
   );
+}
+
+/**
+ * A way to another step is walked with what was typed: the form is sent, and the answer leads there. Buttons of the form
+ * would do so without a script too, but the first of them would be what Enter presses.
+ */
+export function keepTyped(event: MouseEvent<HTMLElement>): void {
+  const link = (event.target as Element).closest("a");
+  const form = event.currentTarget.querySelector<HTMLFormElement>("form[method=post]");
+  const to = link && new URL(link.href).searchParams.get("step");
+  if (!to || !form || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  const field = document.createElement("input");
+  field.type = "hidden";
+  field.name = "to";
+  field.value = to;
+  form.append(field);
+  form.submit();
 }
 
 const backWords = {

@@ -109,7 +109,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 }
 
 /**
- * Everything that can still be had, at the prices of today. How many products were put in. A design comes along where
+ * Everything that can still be had, at the prices of today and in the sets it was bought in. How many products were put in. A design comes along where
  * it is the caller's own, as it was ordered: whoever holds the order's link may order again, but not take the design.
  */
 async function orderAgain(
@@ -119,8 +119,8 @@ async function orderAgain(
 ): Promise<number> {
   let added = 0;
   const add = (wanted: WantedLine) => addTogether(buying.commerce, caller, page.storefront, [wanted]);
-  for (const { configuration, designId, designRevision: revision } of order.lines) {
-    const bare = { question: configuration, design: null, bundle: null };
+  for (const { configuration, designId, designRevision: revision, bundle } of order.lines) {
+    const bare = { question: configuration, design: null, bundle };
     const design = designId !== null && revision !== null ? { id: designId, revision } : null;
     const first = await add({ ...bare, design });
     const isStrange = first.kind === "refused" && first.reason.code === "design-unknown";
