@@ -177,7 +177,7 @@ describe.each([
 
     const cookies = await guestWith(eu, [{ sku: "shipping-box-plain", quantity: 500 }]);
     const page = await visitAs(recommendations, cookies, settings);
-    expect(await visibleText(page, "main")).toContain("Closes the boxes in your cart");
+    expect(await visibleText(page, "main")).toContain("Closes the boxes; they do not close by themselves.");
     expect(await page.getByRole("link", { name: "Skip this, go to checkout" }).getAttribute("href")).toBe(
       new URL(addressOf(eu, "order")).pathname,
     );

@@ -2,9 +2,10 @@
 /** Everything a page is made of. Import "@foldmark/ui/styles.css" once at the root of an application. */
 
 export { Badge, type BadgeTone, Claim } from "./badge/badge.tsx";
-export { Button, type ButtonProps, buttonModes, controlSizes, LinkButton } from "./button/button.tsx";
+export { Button, type ButtonProps, LinkButton } from "./button/button.tsx";
 export { Card } from "./card/card.tsx";
 export { classNames } from "./class-names.ts";
+export { buttonModes, controlSizes } from "./control-looks.ts";
 export { Dialog } from "./dialog/dialog.tsx";
 export { Band, CmykBar, CreaseRule, FluteEdge, Logo, PictureTile, Stage } from "./drawing/drawing.tsx";
 export { Dropdown } from "./dropdown/dropdown.tsx";

@@ -13,13 +13,12 @@ const legalPages = [
   ["content.impressum", "chrome.legal.impressum"],
 ] as const;
 
-const categoryPages = [
-  ["category.mailer-boxes", "catalogue.category.mailer-boxes.name"],
-  ["category.custom-shipping-boxes", "catalogue.category.custom-shipping-boxes.name"],
-  ["category.primary-packaging", "catalogue.category.primary-packaging.name"],
-  ["category.eco-friendly-packaging", "catalogue.category.eco-friendly-packaging.name"],
-  ["category.luxury-packaging", "catalogue.category.luxury-packaging.name"],
-  ["content.shop", "chrome.nav.all"],
+const categories = [
+  "mailer-boxes",
+  "custom-shipping-boxes",
+  "primary-packaging",
+  "eco-friendly-packaging",
+  "luxury-packaging",
 ] as const;
 
 const waysToChoose = [
@@ -52,11 +51,12 @@ export function SiteFooter() {
             </address>
           </div>
           <Column title={text("chrome.footer.shop")}>
-            {categoryPages.map(([page, name]) => (
-              <AppLink key={page} to={page}>
-                {text(name)}
+            {categories.map((category) => (
+              <AppLink key={category} to={`category.${category}`}>
+                {text(`catalogue.category.${category}.name`)}
               </AppLink>
             ))}
+            <AppLink to="content.shop">{text("chrome.nav.all")}</AppLink>
           </Column>
           <Column title={text("chrome.footer.choose")}>
             {waysToChoose.map(([page, name]) => (

@@ -1,18 +1,12 @@
 /** Buttons and links that look like buttons: five modes, four sizes. */
 import type { ButtonHTMLAttributes, MouseEvent, ReactNode } from "react";
 import { classNames } from "../class-names.ts";
+import type { ButtonMode, ControlSize } from "../control-looks.ts";
 import { Icon } from "../icon/icon.tsx";
 import type { IconName } from "../icon/icon-names.generated.ts";
 import { Anchor, type AnchorProps } from "../link/anchor.tsx";
 import { VisuallyHidden } from "../type/type.tsx";
 import styles from "./button.module.css";
-
-export const buttonModes = ["primary", "secondary", "destructive", "white", "transparent"] as const;
-export type ButtonMode = (typeof buttonModes)[number];
-
-/** One list of sizes for every control that has them. */
-export const controlSizes = ["xsmall", "small", "medium", "large"] as const;
-export type ControlSize = (typeof controlSizes)[number];
 
 interface ButtonLook {
   readonly mode?: ButtonMode;

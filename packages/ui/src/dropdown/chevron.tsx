@@ -1,4 +1,4 @@
-import type { ControlSize } from "../button/button.tsx";
+import type { ControlSize } from "../control-looks.ts";
 import { Icon } from "../icon/icon.tsx";
 import styles from "./dropdown.module.css";
 import type { Placement } from "./placement.ts";

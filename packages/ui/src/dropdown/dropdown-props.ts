@@ -1,4 +1,4 @@
-import type { ControlSize } from "../button/button.tsx";
+import type { ControlSize } from "../control-looks.ts";
 import type { DropdownItem } from "./item.ts";
 import type { PlacementChoice } from "./placement.ts";
 import type { SearchKey } from "./search.ts";

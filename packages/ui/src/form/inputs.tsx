@@ -7,8 +7,8 @@ import {
   type TextareaHTMLAttributes,
   useRef,
 } from "react";
-import type { ControlSize } from "../button/button.tsx";
 import { classNames } from "../class-names.ts";
+import type { ControlSize } from "../control-looks.ts";
 import { Icon } from "../icon/icon.tsx";
 import { useText } from "../text/text.tsx";
 import { useField } from "./field.tsx";

@@ -1,4 +1,5 @@
-import { Button, type ButtonMode, buttonModes, LinkButton } from "../button/button.tsx";
+import { Button, LinkButton } from "../button/button.tsx";
+import { type ButtonMode, buttonModes } from "../control-looks.ts";
 import { Cluster, Stack } from "../layout/layout.tsx";
 import styles from "./gallery.module.css";
 

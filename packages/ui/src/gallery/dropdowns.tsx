@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { controlSizes } from "../button/button.tsx";
 import { classNames } from "../class-names.ts";
+import { controlSizes } from "../control-looks.ts";
 import dropdownStyles from "../dropdown/dropdown.module.css";
 import { Dropdown } from "../dropdown/dropdown.tsx";
 import { Field } from "../form/field.tsx";

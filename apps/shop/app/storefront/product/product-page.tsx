@@ -1,7 +1,7 @@
 /** The landing page of a product type: pictures, configurator, price, date, drawing and data. */
 
-import { isProductType, productType, stockItemsOf } from "@foldmark/catalogue";
-import { configurationTexts, describeProduct, joined } from "@foldmark/configurator";
+import { isProductType, productType, recommendationsFor, stockItemsOf } from "@foldmark/catalogue";
+import { configurationTexts, describeProduct, joined, startOf } from "@foldmark/configurator";
 import {
   compiledMessagesFor,
   messageErrorHandler,
@@ -12,8 +12,10 @@ import {
 } from "@foldmark/messages";
 import { promisesHoldUntil } from "@foldmark/pricing";
 import { languageCode, type ProductType } from "@foldmark/region";
+import { productRouteId } from "@foldmark/routing";
 import { foldStops, foldsGradually, measuredView, viewsOf } from "@foldmark/showroom";
 import { readDesign } from "../../request/design-in-query.ts";
+import { pathTo } from "../../request/paths.ts";
 import { requestContext, servicesContext } from "../../request/request-context.ts";
 import { shownView } from "../pictures/studio-album.ts";
 import type { Route } from "./+types/product-page.ts";
@@ -29,6 +31,9 @@ export function loader({ context, url }: Route.LoaderArgs) {
   // Switched off while its address still stands.
   if (!storefront.allowedProductTypes.includes(sku)) throw new Response(null, { status: 404 });
   const texts = configurationTexts(sku);
+  const goingWith = recommendationsFor(storefront, [
+    { sku, configuration: startOf(sku), isSavedForLater: false },
+  ]);
   const wording = wordingOf(storefront, language);
   const text = textFor({
     language: languageCode(language),
@@ -36,6 +41,8 @@ export function loader({ context, url }: Route.LoaderArgs) {
       ...texts,
       ...categoryNames(sku),
       "catalogue.fold",
+      "cart.recommend",
+      ...goingWith.map(({ sku: each }): TextSelection => `catalogue.type.${each}.name`),
       `products.${sku}`,
     ]),
     onError: messageErrorHandler(language, { log: () => {}, send: page.report }),
@@ -68,6 +75,14 @@ export function loader({ context, url }: Route.LoaderArgs) {
     // By this a page that asked twice tells the answers apart.
     asked: isNavigation ? url.searchParams.toString() : null,
     copy,
+    goesWith: {
+      title: text("cart.recommend.title"),
+      products: goingWith.map(({ sku: each, because }) => ({
+        name: text(`catalogue.type.${each}.name`),
+        why: text(`cart.recommend.because.${because}`),
+        href: pathTo({ storefront, language }, productRouteId(each), {}, {}),
+      })),
+    },
     data: structuredData(view, { ...page, ...copy, text, sku }),
   };
 }

@@ -1,7 +1,7 @@
 /** The page put together: gallery and explanation on the left, the form on the right, data below. */
 import type { ProductView } from "@foldmark/configurator";
-import { Band, Breadcrumb, Center, CmykBar, Copy, ErrorSummary, Heading, useText } from "@foldmark/ui";
-import { useEffect, useState } from "react";
+import { Band, Breadcrumb, Center, CmykBar, Copy, ErrorSummary, Heading, Link, useText } from "@foldmark/ui";
+import { type ReactNode, useEffect, useState } from "react";
 import { PageHead } from "../../document/page-head.tsx";
 import { writtenDesign } from "../../request/design-in-query.ts";
 import { lastDesign } from "../../request/last-design.ts";
@@ -111,7 +111,7 @@ export function Product({ page }: { page: ProductData }) {
           {view.dieline && view.needsArtwork && <DielineCard view={view} dieline={view.dieline} />}
         </div>
       </Center>
-      <Facts view={view} copy={page.copy} />
+      <Facts view={view} page={page} />
     </>
   );
 }
@@ -137,24 +137,32 @@ function Trail({ page, name }: { page: ProductData; name: string }) {
   );
 }
 
-function Facts({ view, copy }: { view: ProductView; copy: ProductData["copy"] }) {
+function Facts({ view, page: { copy, goesWith } }: { view: ProductView; page: ProductData }) {
   const text = useText();
+  const about = (part: string, title: string, words: ReactNode) => (
+    <section aria-labelledby={`${part}-title`}>
+      <Heading level={2} look="h3" id={`${part}-title`}>
+        {title}
+      </Heading>
+      {words}
+    </section>
+  );
   return (
     <Band ground="white">
       <Center className={styles.facts}>
         <div className={styles.words}>
-          <section aria-labelledby="uses-title">
-            <Heading level={2} look="h3" id="uses-title">
-              {text("product.page.uses.title")}
-            </Heading>
-            <Copy tone="soft">{copy.uses}</Copy>
-          </section>
-          <section aria-labelledby="know-title">
-            <Heading level={2} look="h3" id="know-title">
-              {text("product.page.know.title")}
-            </Heading>
-            <Copy tone="soft">{copy.know}</Copy>
-          </section>
+          {about("uses", text("product.page.uses.title"), <Copy tone="soft">{copy.uses}</Copy>)}
+          {about("know", text("product.page.know.title"), <Copy tone="soft">{copy.know}</Copy>)}
+          {goesWith.products.length > 0 &&
+            about(
+              "with",
+              goesWith.title,
+              goesWith.products.map(({ name, why, href }) => (
+                <Copy key={href} tone="soft">
+                  <Link href={href}>{name}</Link> {why}
+                </Copy>
+              )),
+            )}
         </div>
         <TechnicalData facts={view.technical} />
         {view.artwork && <ArtworkRules rules={view.artwork} />}
