@@ -35,11 +35,12 @@ const shellStyles = ["chrome", "site-footer", "site-header"];
 const named = (files: readonly string[]) =>
   files.map((file) => file.replaceAll(/[.]/g, "\\.").replaceAll("/", "\\/")).join("|");
 
+// Not the names of all icons: a page knows its own.
 const shell = new RegExp(
   [
     `\\/apps\\/shop\\/(${named(shellFiles)})$`,
     `\\/app\\/chrome\\/(${shellStyles.join("|")})\\.module\\.css`,
-    String.raw`\/packages\/ui\/src\/(styles\.css|part\/load-part|(button|card|drawing|icon|layout|link|text|type)\/|table\/table\b)`,
+    String.raw`\/packages\/ui\/src\/(styles\.css|part\/load-part|(button|card|drawing|layout|link|text|type)\/|icon\/icons?\.|table\/table\b)`,
   ].join("|"),
 );
 
