@@ -36,6 +36,26 @@ describe("the same product twice", { timeout: 120_000 }, () => {
     await page.getByText("250 more: 1,250 in the cart.").waitFor();
   });
 
+  it("is there for a newcomer who goes to the cart before the answer has come", async () => {
+    const { page } = await visit(addressOf(regionById("eu"), "product.mailer-box-eco"), {
+      cookies: newcomer(),
+    });
+    await isAlive(page);
+    let isAnswered = false;
+    await page.route("**/cart/**", async (route) => {
+      if (route.request().method() === "POST") {
+        await new Promise((resolve) => setTimeout(resolve, 1500));
+        isAnswered = true;
+      }
+      await route.continue();
+    });
+    await page.locator("#buy button[name=add]").click();
+    await page.getByRole("banner").getByRole("link", { name: "Cart" }).click();
+    await page.waitForURL(/\/cart\//);
+    expect(isAnswered).toBe(true);
+    expect(await visibleText(page, "main")).toContain("Kraft mailer box");
+  });
+
   it("looks alike by every way in: what loads late brings no stylesheet a second time", async () => {
     const { page } = await visit(addressOf(regionById("eu"), "product.mailer-box-eco"), {
       cookies: newcomer(),

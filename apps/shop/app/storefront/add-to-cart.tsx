@@ -43,6 +43,24 @@ export function AddToCart({ children, mode = "primary", about, ...button }: AddT
     setAnsweredAbout(askedAbout.current);
     dispatchEvent(new Event("cart"));
   }, [data]);
+  // A newcomer's cart is known by a cookie that comes with the answer: who leaves before it would find an empty one.
+  const followed = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    if (!isBusy) return;
+    const wait = (event: globalThis.MouseEvent) => {
+      const link = (event.target as Element).closest("a");
+      // Pressed twice, it is followed at once.
+      if (!link || link === followed.current || event.ctrlKey || event.metaKey) return;
+      event.preventDefault();
+      followed.current = link;
+    };
+    addEventListener("click", wait, true);
+    return () => {
+      removeEventListener("click", wait, true);
+      followed.current?.click();
+      followed.current = null;
+    };
+  }, [isBusy]);
   if (cart === null) return null;
   const stay = (event: MouseEvent<HTMLButtonElement>) => {
     const { form } = event.currentTarget;
