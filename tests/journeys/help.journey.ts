@@ -90,6 +90,18 @@ describe("the pages of help", () => {
     );
   });
 
+  it("list what is written in the reader's language first", async () => {
+    const { page } = await visit(addressOf(regionById("pl"), "help.page"));
+    const languages = await page
+      .locator("main li h2 a")
+      .evaluateAll((links) => links.map((link) => link.getAttribute("lang")));
+    expect(languages).toContain("en");
+    expect(languages).toEqual(
+      languages.toSorted((one, other) => Number(one === "en") - Number(other === "en")),
+    );
+    expect(languages[0]).toBeNull();
+  });
+
   it("are read in another language under the storefront's own addresses", async () => {
     const language: LanguageTag = "pt";
     const { page } = await visit(articleAddress(regionById("eu"), "ways-to-pay", language));

@@ -83,8 +83,12 @@ function articleLink(place: HelpPlace, article: ArticleSummary): ArticleLink {
   };
 }
 
+/** What the reader's language has comes first. */
 export const articlesIn = (place: HelpPlace, topic: TopicId): readonly ArticleLink[] =>
-  place.library.articlesIn(topic, place.language).map((each) => articleLink(place, each));
+  place.library
+    .articlesIn(topic, place.language)
+    .map((each) => articleLink(place, each))
+    .toSorted((one, other) => Number(one.lang !== undefined) - Number(other.lang !== undefined));
 
 export const articleById = (place: HelpPlace, id: string): ArticleLink | null => {
   const article = place.library.article(id, place.language);

@@ -72,6 +72,15 @@ describe("an article's Markdown", () => {
     expect(articleText(shown(body, "us")).body).toBe("The color of VAT.");
   });
 
+  it("joins the items that hold in a storefront to one list", () => {
+    const body = "- Card\n\n:::only{if=customs}\n- Customs\n:::\n\n- Wallet";
+    const counts = (region: string) =>
+      shown(body, region).map((each) => each.kind === "list" && each.items.length);
+    expect(counts("eu")).toEqual([2]);
+    expect(counts("ch")).toEqual([3]);
+    expect(shown("- Card\n\n1. First").map(({ kind }) => kind)).toEqual(["list", "list"]);
+  });
+
   it("leaves a table out where it would be empty", () => {
     const body = ":::table{of=bank-details}\n- To\n- Account\n- Code\n- Currency\n:::";
     expect(shown(body, "us")).toEqual([]);

@@ -8,7 +8,7 @@ import type { FactSubject } from "./storefront.ts";
 
 export function fillArticle(blocks: readonly WrittenBlock[], subject: FactSubject): readonly ShownBlock[] {
   const spell = spellingOf(subject);
-  const fillAll = (inner: readonly WrittenBlock[]) => inner.flatMap(fillBlock);
+  const fillAll = (inner: readonly WrittenBlock[]) => inner.flatMap(fillBlock).reduce(joinLists, []);
 
   function fillBlock(block: WrittenBlock): readonly ShownBlock[] {
     switch (block.kind) {
@@ -47,6 +47,13 @@ export function fillArticle(blocks: readonly WrittenBlock[], subject: FactSubjec
   }
 
   return fillAll(blocks);
+}
+
+/** Items that stand only in some storefronts are written as lists of their own, and are none to whoever reads them. */
+function joinLists(blocks: readonly ShownBlock[], block: ShownBlock): readonly ShownBlock[] {
+  const last = blocks.at(-1);
+  if (block.kind !== "list" || last?.kind !== "list" || last.style !== block.style) return [...blocks, block];
+  return [...blocks.slice(0, -1), { ...block, items: [...last.items, ...block.items] }];
 }
 
 /** Our own words in the spelling of the storefront; names and figures of the facts stay as they are. */

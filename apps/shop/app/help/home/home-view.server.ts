@@ -20,16 +20,13 @@ export function homeView(place: HelpPlace) {
           .map((each) => topicLink(place, each).name)
           .join(", "),
         count: articles.length,
-        articles: ownLanguageFirst(articles).slice(0, articlesOnCard),
+        articles: articles.slice(0, articlesOnCard),
       };
     }),
     asked: articlesIn(place, "top-10").slice(0, askedMost),
     offer: articleById(place, "ask-for-an-offer")?.href ?? null,
   };
 }
-
-const ownLanguageFirst = (articles: readonly ArticleLink[]): readonly ArticleLink[] =>
-  articles.toSorted((one, other) => Number(one.lang !== undefined) - Number(other.lang !== undefined));
 
 export type HomeView = ReturnType<typeof homeView>;
 
