@@ -81,7 +81,7 @@ describe("§4 help search", () => {
     expect(requests.map(asked).at(-1)).toMatchObject([{ query: "del" }]);
   });
 
-  // That the searching flag stays on without a hit, only the state knows: search-state.test.ts and help-search.test.ts.
+  // That the searching flag stays on without a hit, only the state knows: section-4-help-search-state.test.ts.
   it("S4.20 hits end the search; a reader is told when there are none", async () => {
     const { page } = await visit(home);
     const { promise: held, resolve: release } = Promise.withResolvers<void>();
