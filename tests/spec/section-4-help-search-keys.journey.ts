@@ -28,6 +28,17 @@ describe("by keyboard and by ear", () => {
     };
     await input(page).press("ArrowUp");
     expect(await chosen()).toEqual([count - 1, "true"]);
+    // The last of a long list is in sight, above the line about the keys.
+    await expect
+      .poll(() =>
+        options(page)
+          .last()
+          .evaluate((option) => {
+            const { left, bottom } = option.getBoundingClientRect();
+            return option.contains(document.elementFromPoint(left + 20, bottom - 4));
+          }),
+      )
+      .toBe(true);
     await input(page).press("ArrowDown");
     expect(await chosen()).toEqual([0, "true"]);
     expect(await page.evaluate(() => document.activeElement?.getAttribute("role"))).toBe("combobox");
