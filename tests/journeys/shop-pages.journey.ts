@@ -113,7 +113,7 @@ describe("filters with a script", () => {
     await expect.poll(() => inSight(page.locator("main form li h2").first()), { timeout: 15_000 }).toBe(true);
     // Where the hand is, and what is left beside it.
     const left = page.locator("main form details").getByText(/^\d+ products$/);
-    expect([await inSight(foil), await inSight(left)]).toEqual([true, true]);
+    await expect.poll(async () => [await inSight(foil), await inSight(left)]).toEqual([true, true]);
     await page.goto(`${mailers}?finish=hot-foil&material=carton`);
     const dead = page
       .locator("main form label", { hasText: / 0$/ })
