@@ -94,7 +94,7 @@ describe("a size that cannot be made", () => {
         .toBeGreaterThan(0);
       expect(await rowsOfLengths(page)).toBe(1);
       const gap = await page.evaluate(() => {
-        const head = document.querySelector("form > header")!.getBoundingClientRect();
+        const head = document.querySelector("h1")!.parentElement!.getBoundingClientRect();
         const summary = [...document.querySelectorAll("form h2")][0]!.closest("section")!;
         return summary.getBoundingClientRect().top - head.bottom;
       });
