@@ -1,4 +1,4 @@
-import { euCountries, regionById } from "@foldmark/region";
+import { euCountries, regionById, regionIds } from "@foldmark/region";
 import { describe, expect, it } from "vitest";
 import { whoseVat, whoseVatIn } from "./whose-vat.ts";
 
@@ -29,24 +29,7 @@ describe("the country of a VAT rate", () => {
   });
 
   it("is named by storefronts whose prices carry a foreign rate", () => {
-    const ids = [
-      "eu",
-      "gb",
-      "pl",
-      "us",
-      "de",
-      "at",
-      "ch",
-      "no",
-      "cz",
-      "fr",
-      "it",
-      "es",
-      "nl",
-      "ro",
-      "se",
-    ] as const;
-    const named = ids.filter((id) => whoseVatIn(regionById(id)) === "PL");
+    const named = regionIds.filter((id) => whoseVatIn(regionById(id)) === "PL");
     expect(named).toEqual(["de", "at", "ch", "no", "cz", "fr", "it", "es", "nl", "ro", "se"]);
   });
 });
