@@ -1,5 +1,5 @@
 /**
- * Builds the shop: React Router's client and server bundles, then brotli and gzip beside every client file.
+ * Builds the shop: React Router's client and server bundles, the jobs of the sandbox, then brotli and gzip beside every client file.
  * A stamp over all inputs lets a second start skip it.
  */
 import { spawn } from "node:child_process";
@@ -63,9 +63,8 @@ export function buildIsCurrent() {
 }
 
 // A child process, so that the bundler's memory is gone when the shop serves.
-function bundle() {
-  const cli = path.join(root, "node_modules/@react-router/dev/bin.cjs");
-  const child = spawn(process.execPath, [cli, "build"], {
+function run(script, ...words) {
+  const child = spawn(process.execPath, [path.join(root, script), ...words], {
     cwd: shop,
     stdio: ["ignore", "pipe", "pipe"],
     env: { ...process.env, NODE_ENV: "production" },
@@ -120,7 +119,8 @@ export async function build() {
   const started = Date.now();
   const stamp = inputStamp();
   fs.rmSync(stampFile, { force: true });
-  await bundle();
+  await run("node_modules/@react-router/dev/bin.cjs", "build");
+  await run("apps/shop/scripts/compile-jobs.mjs");
   await precompress();
   // Last, so that an interrupted build is never taken for a finished one.
   fs.writeFileSync(stampFile, stamp);

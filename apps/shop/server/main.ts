@@ -36,7 +36,7 @@ async function start(given: ShopEnvironment): Promise<void> {
 
   const placed = await placeEmulator(given, log);
   const { environment } = placed;
-  const foundation = await openFoundation(environment, log);
+  const foundation = await openFoundation(environment, log, path.join(buildFolder, "jobs"));
   const emulator = startEmulator(placed, log.with({ component: "payment emulator" }));
   const allowsInner = environment.site.environment === "local";
   if (environment.role !== "web") startBackgroundWork({ ...foundation, allowsInner }, log);

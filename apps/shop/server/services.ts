@@ -45,10 +45,15 @@ export interface Foundation {
   close(): Promise<void>;
 }
 
-export async function openFoundation(environment: ShopEnvironment, log: Log): Promise<Foundation> {
+/** @param compiledJobs where the build has put the modules of the sandbox; without it they are run as they were written */
+export async function openFoundation(
+  environment: ShopEnvironment,
+  log: Log,
+  compiledJobs?: string,
+): Promise<Foundation> {
   // First: when it cannot be opened there is no database yet that would have to be closed.
   const files = await openFiles(environment);
-  const sandbox = await openSandboxFor(environment, log.with({ component: "sandbox" }));
+  const sandbox = await openSandboxFor(environment, log.with({ component: "sandbox" }), compiledJobs);
   const database = await openDatabase({
     url: environment.databaseUrl,
     dataDir: environment.dataDirectory,
@@ -149,8 +154,12 @@ const pepperFrom = (secret: string): string =>
   createHmac("sha256", secret).update("passwords").digest("base64");
 
 /** What it is made of is found out while the rest opens; only production waits for it, as it may be a reason not to start. */
-async function openSandboxFor(environment: ShopEnvironment, log: Log): Promise<Sandbox> {
-  const sandbox = openSandbox({ scratch: path.join(environment.dataDirectory, "sandbox"), log });
+async function openSandboxFor(
+  environment: ShopEnvironment,
+  log: Log,
+  compiled: string | undefined,
+): Promise<Sandbox> {
+  const sandbox = openSandbox({ scratch: path.join(environment.dataDirectory, "sandbox"), log, compiled });
   if (environment.site.environment !== "production") return sandbox;
   const reasons = weakSandboxRefusals(environment, weaknesses(await sandbox.walls));
   if (reasons.length > 0) throw new EnvironmentError(reasons);

@@ -71,6 +71,7 @@ export {
   takeWithin,
 } from "./rate-limit.ts";
 export { remembered } from "./remembered.ts";
+export { compiledName } from "./sandbox/compiled-job.ts";
 export { createFileOpener, type FileOpener, type OpenedFile } from "./sandbox/file-opener.ts";
 export {
   type JobTools,

@@ -2,11 +2,12 @@
  * Where foreign files are opened: each in a process of its own that can be killed, with limits of memory, time, files
  * and network, and nothing of ours but the program that opens it (docs/decisions/0033).
  */
-import { createReadStream } from "node:fs";
+import { createReadStream, existsSync } from "node:fs";
 import path from "node:path";
-import { fileURLToPath } from "node:url";
+import { fileURLToPath, pathToFileURL } from "node:url";
 import { reasonOf } from "../errors.ts";
 import type { Log } from "../log.ts";
+import { compiledName } from "./compiled-job.ts";
 import type { MadeFile, SandboxJob, SandboxRefusal } from "./job.ts";
 import {
   giveTo,
@@ -26,6 +27,8 @@ export interface SandboxOptions {
   /** For the folders of jobs; they are removed as each job ends. */
   scratch: string;
   log: Log;
+  /** Where the modules of jobs lie compiled; one that is not there is run as it was written. */
+  compiled?: string;
   /** How many run side by side: unless told 2, and fewer where that would take every processor from a busy shop. */
   atOnce?: number;
   /** How many may wait: 40 unless told. */
@@ -71,7 +74,11 @@ export interface Sandbox {
 const program = path.join(import.meta.dirname, "run-job.ts");
 
 export function openSandbox(options: SandboxOptions): Sandbox {
-  const { scratch, log, atOnce, longestLine = 40 } = options;
+  const { scratch, log, compiled, atOnce, longestLine = 40 } = options;
+  const moduleOf = ({ module }: { readonly module: URL }): URL => {
+    const file = compiled && path.join(compiled, compiledName(module));
+    return file && existsSync(file) ? pathToFileURL(file) : module;
+  };
   const line = new WaitingLine({
     atOnce: atOnce === undefined ? sideBySide() : () => atOnce,
     longest: longestLine,
@@ -103,7 +110,8 @@ export function openSandbox(options: SandboxOptions): Sandbox {
     const stop = signal ? AbortSignal.any([signal, closing.signal]) : closing.signal;
     const place = await makeJobPlace(scratch, await source(), limit);
     try {
-      const readable = [path.dirname(fileURLToPath(job.module))];
+      const module = moduleOf(job);
+      const readable = [path.dirname(fileURLToPath(module))];
       const { confinement } = await walls;
       const { limits } = job;
       const command = confined(
@@ -116,7 +124,7 @@ export function openSandbox(options: SandboxOptions): Sandbox {
         {
           command,
           confinement,
-          request: { module: job.module.href, input, folder: command.inside },
+          request: { module: module.href, input, folder: command.inside },
           seconds: limits.seconds,
           answerBytes: limits.answerMegabytes * 1_000_000,
           folder: place.job,

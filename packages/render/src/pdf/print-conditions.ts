@@ -23,7 +23,7 @@ const rows = {
 } as const satisfies Record<ConditionName, object>;
 
 export const profileFile = (name: ConditionName): URL =>
-  new URL(`../../profiles/${rows[name].file}`, import.meta.url);
+  new URL(import.meta.resolve(`@foldmark/render/profiles/${rows[name].file}`));
 
 const known = new Map<ConditionName, PrintCondition>();
 
