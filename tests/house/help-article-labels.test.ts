@@ -11,12 +11,13 @@ const others: Partial<Record<LanguageTag, readonly string[]>> = {
   en: [
     "api",
     "climate neutral",
+    // Headings of the terms of service.
+    "Complaints",
     "Convert to curves",
     "Create outlines",
     "eco-friendly",
     "green",
     "promotions",
-    // A heading of the terms of service.
     "Proofs and tolerances",
     "sustainable",
   ],

@@ -1,6 +1,8 @@
 /** Tables of facts, by name: what an article gives headings to, and the storefront fills with rows. */
 import {
   artworkLimitsOf,
+  material,
+  materialCodes,
   type ProductGroup,
   productGroups,
   productTypes,
@@ -8,7 +10,7 @@ import {
 } from "@foldmark/catalogue";
 import { companyOf, paymentMethodNames } from "@foldmark/company";
 import { bankDetailsFor, formatLength, offeredPaymentMethods } from "@foldmark/region";
-import { millimetres, number, points, productName, range } from "./fact-words.ts";
+import { materialName, millimetres, number, points, productName, range } from "./fact-words.ts";
 import type { FactSubject } from "./storefront.ts";
 
 type Row = readonly string[];
@@ -77,6 +79,19 @@ const tables = {
         });
         return [[productName(subject, sku), lengths.join(" × ")]];
       }),
+  },
+  /** Material, thickness, grammage; of one family where it is named. */
+  materials: {
+    columns: 3,
+    rows: (subject, { family }) => {
+      const codes = materialCodes.filter((code) => family === undefined || material(code).family === family);
+      if (codes.length === 0) throw new RangeError(`there is no family ${family}`);
+      return codes.map((code) => [
+        materialName(subject, code),
+        millimetres(subject, material(code).thickness),
+        `${number(subject, material(code).grammage)}\u00a0g/m²`,
+      ]);
+    },
   },
   /** Product, bleed, safe zone, smallest text, thinnest line. */
   "artwork-limits": {

@@ -1,5 +1,5 @@
 /** Numbers, lists, names and lengths as an article's language and storefront write them. */
-import { productType } from "@foldmark/catalogue";
+import { type MaterialCode, productType } from "@foldmark/catalogue";
 import { messagesFor, spelled, wordingOf } from "@foldmark/messages";
 import { localeFor, type ProductType } from "@foldmark/region";
 import type { FactSubject } from "./storefront.ts";
@@ -54,6 +54,9 @@ export const countries = (subject: FactSubject, codes: readonly string[]): strin
 /** In the spelling of the storefront. */
 export const productName = ({ region, language }: FactSubject, sku: ProductType): string =>
   spelled(wordingOf(region, language), messagesFor(language)[`catalogue.type.${productType(sku).sku}.name`]);
+
+export const materialName = ({ region, language }: FactSubject, code: MaterialCode): string =>
+  spelled(wordingOf(region, language), messagesFor(language)[`catalogue.material.${code}`]);
 
 /** What printers say everywhere: bleed and type are not measured in inches even in the United States. */
 export const millimetres = (subject: FactSubject, value: number): string =>

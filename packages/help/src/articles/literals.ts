@@ -12,7 +12,7 @@ export interface LiteralProblem {
 
 /** Names that hold a figure and say nothing of this shop. */
 const names =
-  /PDF\/X-(?:1a|3|4)|\b[23]D\b|\b3D-|Przelewy24|FEFCO 0\d{3}|\bEAN-(?:8|13)\b|\bITF-14\b|\bGS1-128\b|\bP24\b|\bBIC\b|SHA-256|\bA[3456]\b|EN 13432|EN 643|Top 10/gu;
+  /PDF\/X-(?:1a|3|4)|\b3-D Secure\b|\b[23]D\b|\b3D-|Przelewy24|FEFCO 0\d{3}|\bEAN-(?:8|13)\b|\bITF-14\b|\bGS1-128\b|\bP24\b|\bBIC\b|SHA-256|\bA[3456]\b|EN 13432|EN 643|Top 10/gu;
 
 /** One to twelve and some round ones, as words: they count things, but no days, shares, lengths or money. */
 const numberWords: Readonly<Record<LanguageTag, string>> = {
