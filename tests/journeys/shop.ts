@@ -161,6 +161,8 @@ export interface Visit extends BrowserContextOptions {
    * as a tab of its own. Such a tab remembers its history and its session storage.
    */
   onlyRead?: boolean;
+  /** For looks at the layout: every picture comes at once and empty, in the room that the page gives it. */
+  blankPictures?: boolean;
 }
 
 /** A page of the browser, and what its present document is expected to do. */
@@ -222,8 +224,9 @@ export function useBrowser(flags: readonly string[] = chromiumFlags) {
     return context;
   }
 
-  async function openTab(context: BrowserContext, scripts: boolean): Promise<Tab> {
+  async function openTab(context: BrowserContext, scripts: boolean, blankPictures: boolean): Promise<Tab> {
     const page = await context.newPage();
+    if (blankPictures) await answerPictures(page);
     const tab: Tab = { page, scripts, documentStatus: 200, isLeft: false };
     // Pictures are drawn in processes of their own, which wait for a core like everybody else.
     page.setDefaultTimeout(40_000);
@@ -241,10 +244,12 @@ export function useBrowser(flags: readonly string[] = chromiumFlags) {
   }
 
   async function visit(url: string, options: Visit = {}): Promise<Visited> {
-    const { width = 1320, height = 900, status = 200, cookies = {}, onlyRead = false, ...settings } = options;
+    const { width = 1320, height = 900, status = 200, cookies = {}, onlyRead = false, ...given } = options;
+    const { blankPictures = false, ...settings } = given;
     const context = await contextFor(settings, url, cookies);
     const scripts = settings.javaScriptEnabled !== false;
-    const tab = (onlyRead && readTabs.get(context)?.pop()) || (await openTab(context, scripts));
+    const tab =
+      (onlyRead && readTabs.get(context)?.pop()) || (await openTab(context, scripts, blankPictures));
     const { page } = tab;
     tab.documentStatus = status;
     await page.setViewportSize({ width, height });
@@ -268,6 +273,21 @@ export function useBrowser(flags: readonly string[] = chromiumFlags) {
     takeComplaints: () => complaints.splice(0),
     complaints: (): readonly string[] => complaints,
   };
+}
+
+/** A drawing without a size of its own leaves its shape to the page. Styles and fonts still come from the cache. */
+async function answerPictures(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const blank = {
+    responseCode: 200,
+    responseHeaders: [{ name: "content-type", value: "image/svg+xml" }],
+    body: btoa('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+  };
+  session.on("Fetch.requestPaused", ({ requestId }) => {
+    // Whoever has left the page waits for no picture of it.
+    session.send("Fetch.fulfillRequest", { requestId, ...blank }).catch(() => {});
+  });
+  await session.send("Fetch.enable", { patterns: [{ resourceType: "Image" }] });
 }
 
 async function follow(page: Page, url: string): Promise<Response> {
