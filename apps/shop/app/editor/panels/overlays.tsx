@@ -8,11 +8,18 @@ import { useSignal } from "../session/use-signal.ts";
 import { selectedOf } from "./inspect/readings.ts";
 import { later, loadLater } from "./load-later.ts";
 import { type DialogName, type PanelState, panelStateOf, usePanelState } from "./panel-state.ts";
+import { focusBoard } from "./show-added.ts";
 import { useChecks } from "./warnings/warnings.tsx";
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+
+/** What a button does itself, what goes on from it, and what is only held. */
+const buttonKeys = /^(Enter| |Tab|Shift|Control|Alt|Meta)$/;
+
+/** What opens something has keys of its own for it. */
+const opensSomething = "[role], [aria-haspopup], [aria-expanded], [popover] *";
 
 const typeKeys: Readonly<Record<string, "bold" | "italic">> = { b: "bold", i: "italic" };
 
@@ -69,12 +76,21 @@ function useGlobalKeys(): void {
   const session = useEditorSession();
   useEffect(() => {
     const state = panelStateOf(session);
+    // A button that was clicked still has the focus, though whoever points means the design by the next key.
+    let clicked: Element | null = null;
+    const point = ({ target }: PointerEvent) => {
+      const button = (target as Element | null)?.closest?.("button") ?? null;
+      clicked = button?.matches(opensSomething) ? null : button;
+    };
     const hear = (event: KeyboardEvent) => {
       // A dialog has the keys, wherever in it the focus is: Escape closes it, and nothing below it moves.
       if (event.defaultPrevented || document.querySelector("dialog:modal")) return;
-      if (event.target === document.body && event.key !== "Tab") {
-        // Nothing has the focus: it is meant for the canvas. From there it comes by here again.
+      if (event.key === "Tab") clicked = null;
+      const isUnfocused = event.target === document.body && event.key !== "Tab";
+      if (isUnfocused || (event.target === clicked && !buttonKeys.test(event.key))) {
+        // Meant for the canvas. From there it comes by here again.
         const canvas = document.querySelector('[role="application"]');
+        focusBoard(session.editor);
         if (canvas && !canvas.dispatchEvent(new KeyboardEvent("keydown", event))) event.preventDefault();
         return;
       }
@@ -84,8 +100,11 @@ function useGlobalKeys(): void {
       if (isOnCanvas && isUndo) return;
       if (takesKey(session, state, event, isTyping(event.target) && !isOnCanvas)) event.preventDefault();
     };
-    window.addEventListener("keydown", hear);
-    return () => window.removeEventListener("keydown", hear);
+    const ended = new AbortController();
+    const { signal } = ended;
+    window.addEventListener("pointerdown", point, { signal, capture: true });
+    window.addEventListener("keydown", hear, { signal });
+    return () => ended.abort();
   }, [session]);
 }
 
