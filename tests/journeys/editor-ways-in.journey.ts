@@ -115,6 +115,26 @@ describe("a design begins", { timeout: 180_000 }, () => {
     await expect.poll(async () => (await objects(page)).join()).toContain("Morrow");
     await page.getByLabel("Colour 1: Hex or CMYK").fill("80 0 60 20");
     await page.keyboard.press("Enter");
+    // A logo as a drawing, which is how most have theirs; it comes into the frame of the template.
+    await page.getByLabel("Logo", { exact: true }).setInputFiles({
+      name: "mark.svg",
+      mimeType: "image/svg+xml",
+      buffer: Buffer.from(
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 20"><circle cx="10" cy="10" r="9" fill="#123c2a"/></svg>',
+      ),
+    });
+    const fields = page.getByRole("complementary", { name: "Layers and content" });
+    await fields.locator("img").first().waitFor({ timeout: 60_000 });
+    // No two fields have one name.
+    const labels = await fields
+      .getByRole("textbox")
+      .evaluateAll((all) =>
+        all.map(
+          (each) => each.getAttribute("aria-label") ?? (each as HTMLInputElement).labels?.[0]?.textContent,
+        ),
+      );
+    expect(labels.length).toBeGreaterThan(3);
+    expect(new Set(labels).size).toBe(labels.length);
     await isSaved(page);
     // Somebody else's program sends what the editor would not.
     const { origin, searchParams } = new URL(page.url());

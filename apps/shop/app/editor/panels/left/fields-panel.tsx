@@ -10,7 +10,7 @@ import {
   type TextNode,
 } from "@foldmark/design";
 import { useText } from "@foldmark/ui";
-import { useId } from "react";
+import { useId, useState } from "react";
 import { useEditorSession } from "../../session/editor-session.ts";
 import { useSignal } from "../../session/use-signal.ts";
 import { Section } from "../controls/section.tsx";
@@ -19,6 +19,7 @@ import { ColourEntry } from "../inks/colour-entry.tsx";
 import fields from "../inspect/fields.module.css";
 import { usePanelName } from "../panel-names.ts";
 import styles from "./fields-panel.module.css";
+import { lineLabels } from "./line-labels.ts";
 import { LogoField } from "./logo-field.tsx";
 
 const wordsOf = (node: TextNode): string => node.runs.map(({ text }) => text).join("");
@@ -151,14 +152,20 @@ function Words() {
       editor.board.value.panels.map(({ ref }) => ref),
     ),
   );
+  // By the words that were found there: a name that changed with every letter would be of no use.
+  const [found] = useState(() => new Map<string, string>());
+  for (const [, node] of lines) if (!found.has(node.id)) found.set(node.id, wordsOf(node));
+  const labels = lineLabels(
+    lines.map(([panel, { id }]) => ({ id, panel: panelName(panel), words: found.get(id) ?? "" })),
+  );
   if (lines.length === 0) return null;
   return (
     <Section title={text("panels.fields.words")}>
       <div className={styles.fields}>
-        {lines.map(([panel, node]) => (
+        {lines.map(([, node]) => (
           <Line
             key={node.id}
-            label={panelName(panel)}
+            label={labels.get(node.id) ?? ""}
             value={wordsOf(node)}
             onFocus={() => store.select([node.id])}
             onChange={(words) =>

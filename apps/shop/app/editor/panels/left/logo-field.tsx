@@ -51,6 +51,7 @@ export function LogoField({ field }: { readonly field: FieldRecord }) {
   const { store } = editor.design;
   const input = useRef<HTMLInputElement>(null);
   const [key, setKey] = useState<string | null>(null);
+  const [isUndrawn, setUndrawn] = useState(false);
   const item = useSignal(() => files.uploads.items.value.find((each) => each.key === key) ?? null);
   const shown = useSignal(() => {
     for (const node of recordsOf(store, "node"))
@@ -61,18 +62,27 @@ export function LogoField({ field }: { readonly field: FieldRecord }) {
     return null;
   });
   const ready = item?.state === "ready" ? item.asset : null;
+  const send = (file: File) => {
+    setUndrawn(false);
+    setKey(files.uploads.add([file], { isLogo: true })[0] ?? null);
+  };
   useEffect(() => {
     if (!ready) return;
     const { drawing, name } = ready;
     if (!drawing) {
       setKey(null);
-      fillLogo(session, field, ready);
+      setUndrawn(!fillLogo(session, field, ready));
       return;
     }
-    void files.server.drawing(drawing.hash).then(async (answer) => {
-      if (answer.kind !== "answer") return setKey(null);
+    const draw = async () => {
+      const answer = await files.server.drawing(drawing.hash);
+      if (answer.kind !== "answer") throw new Error("The shapes of a logo did not come.");
       const picture = await pictureFile(answer.value, drawnSide, `${name}.png`);
       setKey(files.uploads.add([picture], { isLogo: true })[0] ?? null);
+    };
+    draw().catch(() => {
+      setKey(null);
+      setUndrawn(true);
     });
   }, [session, field, ready, files]);
   return (
@@ -89,16 +99,16 @@ export function LogoField({ field }: { readonly field: FieldRecord }) {
           onChange={(event) => {
             const [file] = event.currentTarget.files ?? [];
             event.currentTarget.value = "";
-            if (file) setKey(files.uploads.add([file], { isLogo: true })[0] ?? null);
+            if (file) send(file);
           }}
         />
         <Button mode="secondary" size="small" onClick={() => input.current?.click()}>
           {text("panels.fields.logo")}
         </Button>
       </div>
-      {item && (item.state === "refused" || item.state === "failed") && (
+      {(isUndrawn || item?.state === "refused" || item?.state === "failed") && (
         <p role="alert" className={fields.problem}>
-          {refusalWords(text, item)}
+          {item ? refusalWords(text, item) : text("panels.pictures.refused.later")}
         </p>
       )}
       {item && (item.state === "waiting" || item.state === "sending" || item.state === "opening") && (
