@@ -23,6 +23,10 @@ const others: Partial<Record<LanguageTag, readonly string[]>> = {
   ],
   pl: ["Danych technicznych", "Dokumentach", "Dokumentów", "Kontroli druku", "Produkcję ekspresową"],
   cs: ["Expresní výrobu"],
+  de: [
+    // A heading of the terms of service.
+    "Korrekturabzug und Toleranzen",
+  ],
 };
 
 const textsOf = (language: LanguageTag): readonly string[] =>
