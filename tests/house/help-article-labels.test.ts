@@ -24,8 +24,14 @@ const others: Partial<Record<LanguageTag, readonly string[]>> = {
   pl: ["Danych technicznych", "Dokumentach", "Dokumentów", "Kontroli druku", "Produkcję ekspresową"],
   cs: ["Expresní výrobu"],
   de: [
+    "api",
+    "grün",
+    "In Kurven konvertieren",
+    "In Pfade umwandeln",
+    "klimaneutral",
     // A heading of the terms of service.
     "Korrekturabzug und Toleranzen",
+    "umweltfreundlich",
   ],
 };
 
