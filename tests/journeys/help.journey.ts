@@ -25,7 +25,7 @@ const pagesOf = (id: RegionId) => {
     ["home", addressOf(region, "help.home")],
     ["listing", addressOf(region, "help.page")],
     ["article", articleAddress(region, "ways-to-pay")],
-    // With a table, pictures, or in English.
+    // With a table, pictures, or in English where the language lacks it.
     ["table", articleAddress(region, "minimum-order-quantities")],
     ["picture", articleAddress(region, "bleed-safe-area-and-folds")],
     ["english", articleAddress(region, "editor-keyboard-shortcuts")],
@@ -34,7 +34,7 @@ const pagesOf = (id: RegionId) => {
 };
 
 describe("the pages of help", () => {
-  it.each(["eu", "pl", "de"] as const)(
+  it.each(["eu", "pl", "de", "cz"] as const)(
     "of %s are clean for axe, and as wide as the screen",
     { timeout: 180_000 },
     async (id) => {
@@ -76,13 +76,13 @@ describe("the pages of help", () => {
   });
 
   it("read an article in English where the language lacks it, say so, and send search engines to the original", async () => {
-    const region = regionById("pl");
+    const region = regionById("cz");
     const { page } = await visit(articleAddress(region, "editor-keyboard-shortcuts"));
     const original = articleAddress(regionById("eu"), "editor-keyboard-shortcuts");
     expect(await page.locator("link[rel=canonical]").getAttribute("href")).toBe(original);
-    expect(await page.locator("html").getAttribute("lang")).toBe("pl-PL");
+    expect(await page.locator("html").getAttribute("lang")).toBe("cs-CZ");
     expect(await page.locator("h1").getAttribute("lang")).toBe("en");
-    expect(await visibleText(page, "article")).toContain("nie jest jeszcze przetłumaczony");
+    expect(await visibleText(page, "article")).toContain("zatím není přeložen");
     // Whoever chooses another storefront stays at the article.
     const elsewhere = page.locator("footer a[lang='de-DE']");
     expect(await elsewhere.getAttribute("href")).toBe(
@@ -91,7 +91,7 @@ describe("the pages of help", () => {
   });
 
   it("list what is written in the reader's language first", async () => {
-    const { page } = await visit(addressOf(regionById("pl"), "help.page"));
+    const { page } = await visit(addressOf(regionById("cz"), "help.page"));
     const languages = await page
       .locator("main li h2 a")
       .evaluateAll((links) => links.map((link) => link.getAttribute("lang")));
