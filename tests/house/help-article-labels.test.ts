@@ -31,6 +31,7 @@ const others: Partial<Record<LanguageTag, readonly string[]>> = {
     "klimaneutral",
     // A heading of the terms of service.
     "Korrekturabzug und Toleranzen",
+    "nachhaltig",
     "umweltfreundlich",
   ],
 };
