@@ -60,6 +60,7 @@ describe("around a design", { timeout: 120_000 }, () => {
     await field.press("Enter");
     const renamed = dialog.getByRole("listitem").filter({ hasText: "Best idea" });
     await renamed.waitFor();
+    expect(await renamed.textContent()).toContain(", by you");
     await look(page, "versions");
     await renamed.getByRole("button", { name: "Restore" }).click();
     await dialog.getByText(/^Restored\./).waitFor();

@@ -69,8 +69,19 @@ describe("a design", () => {
     const { page } = await visit(address("/cart"), { cookies: { visitor: randomUUID() } });
     const id = await redBox(page);
     expect((await ask(page, "POST", `/api/designs/${id}/cart`, { quantity: 100 })).status).toBe(200);
-    await page.reload();
+    // Said while it is being drawn, and no longer.
+    const drawing = page.getByText("Drawing your design …");
+    let draw = () => {};
+    const isSaid = new Promise<void>((resolve) => {
+      draw = resolve;
+    });
+    await page.route(/folded\.webp/, (route) => isSaid.then(() => route.continue()));
+    await page.reload({ waitUntil: "domcontentloaded" });
+    await drawing.waitFor();
+    await shot(page, "cart-drawing");
+    draw();
     expect(await pictureWidth(page, `/api/designs/${id}/pictures/folded.webp?revision=`)).toBe(1200);
+    await drawing.waitFor({ state: "hidden" });
     expect(await page.locator(`a[href*="designId=${id}"]`).textContent()).toContain("Edit the design");
     await shot(page, "cart");
 

@@ -44,6 +44,7 @@ export { widenedOrderLimits } from "./checkout/unpaid-orders.ts";
 export type { Selling } from "./commerce.ts";
 export type { CompanyFacts } from "./company-facts.ts";
 export { designs } from "./designs/index.ts";
+export type { VersionAuthor } from "./designs/version-authors.ts";
 export { helpReports } from "./help-reports/index.ts";
 export { isFresh } from "./identity/access.ts";
 export { demoAccounts } from "./identity/demo-accounts.ts";

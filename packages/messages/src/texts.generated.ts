@@ -590,6 +590,7 @@ export interface MessageArgumentKinds {
   "filecheck.fix.thicken-lines": { wants: "value" };
   "filecheck.fix.reduce-ink": { wants: "value" };
   "fold.share.term": { made: "value"; until: "value" };
+  "fold.versions.by.colleague": { name: "value" };
   "fold.versions.renamed": { date: "value" };
   "help.home.found": { query: "value" };
   "help.home.nothing": { query: "value" };

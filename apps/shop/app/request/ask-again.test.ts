@@ -7,8 +7,11 @@ afterEach(() => void vi.useRealTimers());
 function picture(state: { complete: boolean; naturalWidth: number }) {
   const asked: string[] = [];
   const target = new EventTarget();
+  const attributes = new Set<string>();
   const image = {
     ...state,
+    toggleAttribute: (name: string, is?: boolean) =>
+      is ? Boolean(attributes.add(name)) : !attributes.delete(name),
     get src() {
       return "/folded.webp";
     },
@@ -18,7 +21,8 @@ function picture(state: { complete: boolean; naturalWidth: number }) {
     addEventListener: target.addEventListener.bind(target) as HTMLImageElement["addEventListener"],
     removeEventListener: target.removeEventListener.bind(target) as HTMLImageElement["removeEventListener"],
   };
-  return { image, asked, fail: () => target.dispatchEvent(new Event("error")) };
+  const happens = (type: "error" | "load") => () => target.dispatchEvent(new Event(type));
+  return { image, asked, attributes, fail: happens("error"), load: happens("load") };
 }
 
 describe("a picture that failed", () => {
@@ -58,5 +62,20 @@ describe("a picture that failed", () => {
     end?.();
     vi.advanceTimersByTime(600_000);
     expect([...come.asked, ...gone.asked]).toEqual([]);
+  });
+
+  it("is marked as long as it is waited for: until it came, or is asked for no more", () => {
+    const { image, attributes, fail, load } = picture({ complete: false, naturalWidth: 0 });
+    askAgain(image);
+    expect([...attributes]).toEqual(["data-waiting"]);
+    fail();
+    expect([...attributes]).toEqual(["data-waiting"]);
+    load();
+    expect([...attributes]).toEqual([]);
+    for (let time = 0; time < 5; time++) fail();
+    expect([...attributes]).toEqual([]);
+    const come = picture({ complete: true, naturalWidth: 800 });
+    askAgain(come.image);
+    expect([...come.attributes]).toEqual([]);
   });
 });

@@ -27,6 +27,7 @@ import {
   readBase,
 } from "./design-store.ts";
 import { bytesOfAll, readPacked } from "./stored-document.ts";
+import { type VersionAuthor, versionAuthors } from "./version-authors.ts";
 import { rememberCopy, workingCopy } from "./working-copy.ts";
 
 export interface DesignVersion {
@@ -35,6 +36,7 @@ export interface DesignVersion {
   readonly cause: string;
   readonly hash: string;
   readonly madeAt: Date;
+  readonly madeBy: VersionAuthor;
 }
 
 const versionsAPage = 50;
@@ -55,6 +57,7 @@ export async function listVersions(
         "revision.cause",
         "revision.hash",
         "revision.made_at as madeAt",
+        "revision.made_by as by",
       ])
       .where("design.id", "=", designId)
       .where("design.owner", "=", ownerOf(caller))
@@ -64,7 +67,14 @@ export async function listVersions(
       .limit(versionsAPage)
       .execute(),
   );
-  return rows;
+  const authors = await withTransaction(commerce.db, { caller: "system" }, (tx) =>
+    versionAuthors(
+      tx,
+      caller,
+      rows.map(({ by }) => by),
+    ),
+  );
+  return rows.map(({ by, ...version }) => ({ ...version, madeBy: authors(by) }));
 }
 
 /** How it looked then, to be looked at. */

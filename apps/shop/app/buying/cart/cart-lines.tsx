@@ -28,6 +28,7 @@ export function CartLines({ lines, version, problem, saved = false, shared }: Ca
         <li key={line.id} className={styles.line} aria-busy={changing === line.id || undefined}>
           <span className={styles.picture}>
             <ProductPicture ref={askAgain} {...line.picture} sizes="7rem" alt="" />
+            {line.picture.kept && <Drawing />}
           </span>
           <Words line={line} />
           <div className={styles.amount}>
@@ -46,6 +47,11 @@ export function CartLines({ lines, version, problem, saved = false, shared }: Ca
       ))}
     </Card>
   );
+}
+
+/** Seen while the picture of a design is being made, which takes seconds. */
+function Drawing() {
+  return <span className={styles.drawing}>{useText()("cart.line.drawing")}</span>;
 }
 
 function Gross({ amount }: { amount: string }) {

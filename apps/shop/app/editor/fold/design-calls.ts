@@ -1,4 +1,5 @@
 /** What the dialogs around an open design ask of the server. */
+import type { VersionAuthor } from "@foldmark/commerce";
 import { type Answer, askBelow } from "../session/design-server.ts";
 
 export interface Share {
@@ -23,6 +24,7 @@ export interface Version {
   /** Why it was kept. */
   readonly cause: VersionCause;
   readonly madeAt: string;
+  readonly madeBy: VersionAuthor;
 }
 
 /** Letters. */

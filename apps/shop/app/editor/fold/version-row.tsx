@@ -15,6 +15,16 @@ export interface VersionRowProps {
   readonly onRestore: () => void;
 }
 
+function useAuthorWords(): (author: Version["madeBy"]) => string {
+  const text = useText();
+  return (author) => {
+    if (author.kind !== "colleague") return text(`fold.versions.by.${author.kind}`);
+    return author.name === ""
+      ? text("fold.versions.by.someone")
+      : text("fold.versions.by.colleague", { name: author.name });
+  };
+}
+
 export function VersionRow({ version, onRename, onRestore }: VersionRowProps) {
   const text = useText();
   const date = useDates()(version.madeAt, "minute");
@@ -24,6 +34,7 @@ export function VersionRow({ version, onRename, onRestore }: VersionRowProps) {
   const save = async () => {
     if (name !== null && (await onRename(name))) setName(null);
   };
+  const by = useAuthorWords()(version.madeBy);
   const cause = text(`fold.versions.cause.${version.cause}`);
   return (
     <li className={styles.row}>
@@ -41,8 +52,7 @@ export function VersionRow({ version, onRename, onRestore }: VersionRowProps) {
           <span className={styles.version}>
             <b>{version.name ?? cause}</b>
             <br />
-            {date}
-            {version.name !== null && `, ${cause}`}
+            {[date, ...(version.name === null ? [] : [cause]), by].join(", ")}
           </span>
           <span className={styles.buttons}>
             <Button mode="transparent" size="small" onClick={() => setName(version.name ?? "")}>
