@@ -1,5 +1,6 @@
 /** A line and the design on it: its buyer's, made for one dieline, and carried over when the line is cut another way. */
 import { type Configuration, defaultConfiguration, dielineOf } from "@foldmark/catalogue";
+import { newNode } from "@foldmark/design";
 import { storedDieline } from "@foldmark/geometry";
 import { fixedClock, type TestDatabase, testDatabase, withTransaction } from "@foldmark/platform";
 import { builtInBook } from "@foldmark/pricing";
@@ -145,6 +146,20 @@ describe("the design of a line", () => {
     const back = cartOf(await changeCartLine(commerce, caller, eu, { lineId, change: { size: sizes[0] } }));
     expect(back.lines[0]).toMatchObject({ design: spring.second, isDesignUnseen: false });
     expect(await brokenPromises(database.db)).toEqual([]);
+  });
+
+  it("tells its buyer how much of it found no panel", async () => {
+    const caller = visitor();
+    const design = await newDesign(services(), caller, boxOf(sizes[0]));
+    const gone = ["a", "b"].map((id) =>
+      newNode("shape", { id: `node:${id}`, parent: "panel:body-outside/gone" }),
+    );
+    const { id } = await draw(services(), caller, design, { put: gone, patch: {}, del: [] });
+    const lineId = cartOf(await put(caller, { id })).lines[0]?.id ?? "";
+    await changeCartLine(commerce, caller, eu, { lineId, change: { size: sizes[1] } });
+    expect((await viewCart(commerce, caller, eu)).problems).toMatchObject({
+      [lineId]: { kind: "design-unseen", fitted: { aside: 2 } },
+    });
   });
 
   it("that nobody has looked at is not seen by being put in again", async () => {
