@@ -2,6 +2,7 @@
 
 export { ArticleError } from "./articles/article-error.ts";
 export type {
+  DrawingName,
   FactTableNode,
   LinkTarget,
   ShownBlock,

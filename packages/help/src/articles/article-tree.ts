@@ -33,6 +33,10 @@ export interface FactTableNode {
   readonly head: readonly string[];
 }
 
+/** Drawings that explain something, without words: the article has those. */
+export const drawingNames = ["dieline-lines"] as const;
+export type DrawingName = (typeof drawingNames)[number];
+
 export type Block<Fact = never, Own = never> =
   | Own
   | {
@@ -55,6 +59,7 @@ export type Block<Fact = never, Own = never> =
       readonly children: readonly Block<Fact, Own>[];
     }
   | { readonly kind: "picture"; readonly product: ProductType; readonly view: string; readonly alt: string }
+  | { readonly kind: "drawing"; readonly of: DrawingName; readonly alt: string }
   | {
       readonly kind: "table";
       readonly head: readonly string[];

@@ -52,16 +52,21 @@ const tables = {
         range(subject, from, to),
       ]),
   },
-  /** Product, standard sizes. */
+  /** Products, standard sizes; those that are made in the same sizes together. */
   sizes: {
     columns: 2,
-    rows: (subject, attributes) =>
-      productsOf(subject, attributes)
-        .filter(({ sizes }) => sizes.standard.length > 0)
-        .map(({ sku, sizes }) => [
-          productName(subject, sku),
-          sizes.standard.map(({ size }) => sizeWords(subject.region, size)).join("; "),
-        ]),
+    rows: (subject, attributes) => {
+      const products = productsOf(subject, attributes).filter(({ sizes }) => sizes.standard.length > 0);
+      // A size stays in one piece wherever the line ends.
+      const sizesOf = ({ sizes }: (typeof products)[number]) =>
+        sizes.standard
+          .map(({ size }) => sizeWords(subject.region, size).replaceAll(" ", "\u00a0"))
+          .join("; ");
+      return Object.entries(Object.groupBy(products, sizesOf)).map(([sizes, alike = []]) => [
+        alike.map(({ sku }) => productName(subject, sku)).join("; "),
+        sizes,
+      ]);
+    },
   },
   /** Product, from which length to which it is made to measure, by dimension. */
   "own-sizes": {

@@ -26,6 +26,7 @@ export function fillArticle(blocks: readonly WrittenBlock[], subject: FactSubjec
       case "note":
         return [{ ...block, children: fillAll(block.children) }];
       case "picture":
+      case "drawing":
         return [{ ...block, alt: spell(block.alt) }];
       case "table":
         return [block];

@@ -86,6 +86,7 @@ function blockWords(block: WrittenBlock): readonly string[] {
     case "only":
       return block.children.flatMap(blockWords);
     case "picture":
+    case "drawing":
       return [block.alt];
     case "fact-table":
       return block.head;

@@ -8,6 +8,7 @@
  *   :::note … :::  :::warning … :::  set apart
  *   :::only{if=condition} … :::      only in storefronts where the condition holds
  *   ::picture{product=… view=… alt="…"}
+ *   ::drawing{of=… alt="…"}
  *   [words](help:id) [words](topic:id) [words](page:route) [words](product:sku)
  */
 import { isProductType } from "@foldmark/catalogue";
@@ -17,7 +18,13 @@ import { directiveFromMarkdown } from "mdast-util-directive";
 import { fromMarkdown } from "mdast-util-from-markdown";
 import { directive } from "micromark-extension-directive";
 import { ArticleError } from "./article-error.ts";
-import type { LinkTarget, WrittenBlock, WrittenInline } from "./article-tree.ts";
+import {
+  type DrawingName,
+  drawingNames,
+  type LinkTarget,
+  type WrittenBlock,
+  type WrittenInline,
+} from "./article-tree.ts";
 import { isConditionName } from "./conditions.ts";
 import { columnsOf, isFactTableName } from "./fact-tables.ts";
 import { isFactName } from "./facts.ts";
@@ -64,17 +71,25 @@ function block(reading: Reading, node: RootContent): WrittenBlock {
     case "containerDirective":
       return container(reading, node);
     case "leafDirective": {
-      if (node.name !== "picture") return refuse(reading, node, `there is no ::${node.name}`);
-      const { product = "", view = "", alt = "" } = attributesOf(node);
+      if (node.name !== "picture" && node.name !== "drawing")
+        return refuse(reading, node, `there is no ::${node.name}`);
+      const { product = "", view = "", of = "", alt = "" } = attributesOf(node);
+      if (alt.length < 10) return refuse(reading, node, "a picture says in alt what is seen on it");
+      if (node.name === "drawing") {
+        if (!isDrawingName(of)) return refuse(reading, node, `there is no drawing ${of}`);
+        return { kind: "drawing", of, alt };
+      }
       if (!isProductType(product)) return refuse(reading, node, `there is no product ${product}`);
       if (!views.includes(view)) return refuse(reading, node, `there is no view ${view}`);
-      if (alt.length < 10) return refuse(reading, node, "a picture says in alt what is seen on it");
       return { kind: "picture", product, view, alt };
     }
     default:
       return refuse(reading, node, `${node.type} has no place in an article`);
   }
 }
+
+const isDrawingName = (text: string): text is DrawingName =>
+  (drawingNames as readonly string[]).includes(text);
 
 type Directive = Extract<RootContent, { type: "containerDirective" }>;
 

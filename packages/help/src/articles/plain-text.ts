@@ -14,6 +14,7 @@ function blockText(block: ShownBlock): readonly string[] {
     case "note":
       return block.children.flatMap(blockText);
     case "picture":
+    case "drawing":
       return [block.alt];
     case "table":
       return [block.head.join(", "), ...block.rows.map((row) => row.join(", "))];

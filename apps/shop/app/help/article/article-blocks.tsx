@@ -1,8 +1,12 @@
 /** The text of an article, from its tree: nothing of it is markup that somebody wrote. */
+import type { DrawingName } from "@foldmark/help";
 import { HeadCell, Icon, Link, Row, Table, useText } from "@foldmark/ui";
 import { ProductPicture } from "../../storefront/pictures/product-picture.tsx";
 import styles from "./article-page.module.css";
+import dielineLines from "./dieline-lines.svg";
 import type { PageBlock, PageInline } from "./page-blocks.ts";
+
+const drawings = { "dieline-lines": dielineLines } as const satisfies Record<DrawingName, string>;
 
 /** As wide as the column of text, or the phone. */
 const pictureSizes = "(width < 48rem) calc(100vw - 3rem), 40rem";
@@ -40,6 +44,12 @@ function ArticleBlock({ block }: { readonly block: PageBlock }) {
         </figure>
       );
     }
+    case "drawing":
+      return (
+        <figure className={styles.picture}>
+          <img src={drawings[block.of]} alt={block.alt} width={640} height={360} loading="lazy" />
+        </figure>
+      );
     case "table":
       return <ArticleTable block={block} />;
   }
@@ -79,13 +89,17 @@ function ArticleNote({ block: { tone, children } }: { readonly block: BlockOf<"n
 
 function ArticleTable({ block: { caption, head, rows } }: { readonly block: BlockOf<"table"> }) {
   const text = useText();
+  const classOf = (column: number) =>
+    column > 0 && rows.every((row) => isFigure(row[column]!)) ? styles.figures : undefined;
   return (
     <div className={styles.table}>
       <Table caption={caption}>
         <thead>
           <tr>
-            {head.map((each) => (
-              <HeadCell key={each}>{each}</HeadCell>
+            {head.map((each, index) => (
+              <HeadCell key={each} className={classOf(index)}>
+                {each}
+              </HeadCell>
             ))}
           </tr>
         </thead>
@@ -98,7 +112,9 @@ function ArticleTable({ block: { caption, head, rows } }: { readonly block: Bloc
                     {cell}
                   </th>
                 ) : (
-                  <td key={head[index]}>{cell}</td>
+                  <td key={head[index]} className={classOf(index)}>
+                    {cell}
+                  </td>
                 ),
               )}
             </Row>
@@ -109,6 +125,9 @@ function ArticleTable({ block: { caption, head, rows } }: { readonly block: Bloc
     </div>
   );
 }
+
+/** "30", "1,000", "8–12", "3 mm": columns of them stand to the right. */
+const isFigure = (cell: string): boolean => /^\d[\d\s.,–]*( ?(mm|pt))?$/u.test(cell);
 
 function Inlines({ inlines }: { readonly inlines: readonly PageInline[] }) {
   // biome-ignore lint/suspicious/noArrayIndexKey: an article never changes while it is read

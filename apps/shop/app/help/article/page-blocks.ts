@@ -1,4 +1,5 @@
 /** An article as its page draws it: links are addresses, pictures know which of our own they are. */
+import type { DrawingName } from "@foldmark/help";
 import type { ProductType } from "@foldmark/region";
 import type { ViewName } from "@foldmark/showroom";
 
@@ -30,6 +31,7 @@ export type PageBlock =
       readonly studio: string | null;
       readonly alt: string;
     }
+  | { readonly kind: "drawing"; readonly of: DrawingName; readonly alt: string }
   | {
       readonly kind: "table";
       /** What it is about: the heading it stands under, and what its rows are. */

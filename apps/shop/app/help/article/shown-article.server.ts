@@ -66,6 +66,8 @@ function blocksOf(place: HelpPlace, title: string, blocks: readonly ShownBlock[]
         const { studio } = shownView(each.product, each.view as ViewName);
         return { kind: "picture", sku: each.product, view: each.view as ViewName, studio, alt: each.alt };
       }
+      case "drawing":
+        return each;
       case "table":
         // Several under one heading are told apart by what their rows are.
         return { ...each, caption: `${caption}: ${each.head[0] ?? ""}` };

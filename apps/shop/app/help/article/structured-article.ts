@@ -46,6 +46,7 @@ function linesOf(block: PageBlock): readonly string[] {
     case "note":
       return block.children.flatMap(linesOf);
     case "picture":
+    case "drawing":
       return [];
     case "table":
       return block.rows.map((row) => row.join(", "));

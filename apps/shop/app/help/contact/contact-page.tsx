@@ -68,6 +68,7 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
               </Banner>
             </div>
             <Copy>{text("contact.sent.next")}</Copy>
+            <Link href={hrefOf("help.home") ?? ""}>{text("contact.sent.help")}</Link>
             <Link href={hrefOf("content.contact") ?? ""}>{text("contact.sent.again")}</Link>
           </Stack>
         ) : (

@@ -61,16 +61,6 @@ export default function SearchResults({ view, ...rest }: SearchResultsProps) {
       )}
       {/* The specification's own word, in every language. */}
       <Articles {...rest} hits={hits} title="Artykuły" titleLanguage="pl" />
-      <p className={styles.foot}>
-        <span className={styles.keys}>
-          <kbd>Enter</kbd> {text("helpsearch.enterOpens")}
-        </span>
-        <span className={styles.keys}>
-          <kbd>↑</kbd>
-          <kbd>↓</kbd> {text("helpsearch.arrowsChoose")}
-        </span>
-        <span>{text("help.articles", { count: hits.length })}</span>
-      </p>
     </>
   );
 }
@@ -82,6 +72,7 @@ interface ArticlesProps extends Pick<SearchPanelProps, "id" | "highlighted" | "h
 }
 
 function Articles({ id, hits, title, titleLanguage, highlighted, helpHome }: ArticlesProps) {
+  const text = useText();
   return (
     <section>
       <Heading level={2} look="h4" id={`${id}-title`} lang={titleLanguage} className={styles.title}>
@@ -112,6 +103,16 @@ function Articles({ id, hits, title, titleLanguage, highlighted, helpHome }: Art
           </RouterAnchor>
         ))}
       </div>
+      <p className={styles.foot}>
+        <span className={styles.keys}>
+          <kbd>Enter</kbd> {text("helpsearch.enterOpens")}
+        </span>
+        <span className={styles.keys}>
+          <kbd>↑</kbd>
+          <kbd>↓</kbd> {text("helpsearch.arrowsChoose")}
+        </span>
+        <span>{text("help.articles", { count: hits.length })}</span>
+      </p>
     </section>
   );
 }
