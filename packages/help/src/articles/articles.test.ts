@@ -100,6 +100,7 @@ describe("an article's Markdown", () => {
     [":::steps\nx\n:::", ":::steps holds one numbered list"],
     [":::table{of=quantities}\n- one\n:::", "has 4 columns"],
     ['::picture{product=product-box view=moon alt="seen from far"}', "there is no view moon"],
+    ['::drawing{of=moon alt="seen from far"}', "there is no drawing moon"],
     ["## Same\n\n## Same", "a heading has words of its own"],
     ["```\ncode\n```", "code has no place"],
   ])("refuses %j and says where", (body, message) => {
