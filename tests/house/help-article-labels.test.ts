@@ -29,8 +29,9 @@ const others: Partial<Record<LanguageTag, readonly string[]>> = {
     "In Kurven konvertieren",
     "In Pfade umwandeln",
     "klimaneutral",
-    // A heading of the terms of service.
+    // Headings of the terms of service.
     "Korrekturabzug und Toleranzen",
+    "Reklamationen",
     "nachhaltig",
     "umweltfreundlich",
   ],
