@@ -59,8 +59,8 @@ const qualities = {
   part: 0.5,
   typo: 0.72,
 };
-/** Rare words say more, and more than their rarity. */
-const weightOf = (recordCount: number, count: number) => Math.log(1 + recordCount / (1 + count)) ** 1.15;
+/** Rare words say more. */
+const weightOf = (recordCount: number, count: number) => Math.log(1 + recordCount / (1 + count));
 /** What a word without a subject weighs; every other weighs more. */
 export const stopWordWeight = 0.05;
 /** Words of a query that are looked at: a page of text is no query. */
