@@ -68,6 +68,7 @@ describe("the maker of proofs", () => {
       db: database.db,
       clock: systemClock,
       brand: { name: "Foldmark", slug: "foldmark" },
+      printsFlattened: true,
     });
     const checked = await maker.check(drawing, of);
     if (checked.kind !== "made") throw new Error(checked.code);
@@ -111,6 +112,11 @@ describe("the maker of proofs", () => {
     expect(printed.prints).toEqual(made.prints);
     const ticket = printed.files.find(({ name }) => name.endsWith("ticket.json"))!;
     const read = JSON.parse(Buffer.from(stored.get(ticket.sha256)!).toString());
+    // Beside what was proved, the same for presses that take no see-through artwork.
+    expect(read.print.map(({ standard }: { standard: string }) => standard)).toEqual([
+      "PDF/X-4",
+      "PDF/X-1a:2003",
+    ]);
     // The very document that was approved goes along, by its name.
     expect(read.proof).toMatchObject({ name: "EU-1234-5678-1-proof.pdf", ...made.pdf });
     expect(printed.files.map(({ name }) => name)).toContain(read.proof.name);

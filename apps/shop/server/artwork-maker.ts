@@ -4,6 +4,7 @@ import {
   designCheckJob,
   filesDrawn,
   jobPackage,
+  type PrintStandard,
   printFileJob,
   proofFile,
   proofJob,
@@ -32,6 +33,7 @@ import {
 import { placesIn, proofWish } from "./proof-wish.ts";
 
 type Drawing = Parameters<ArtworkMaker["check"]>[0];
+type PrintFiles = Parameters<typeof jobPackage>[1];
 
 interface Parts {
   readonly sandbox: Pick<Sandbox, "run">;
@@ -39,6 +41,8 @@ interface Parts {
   readonly db: Db;
   readonly clock: Clock;
   readonly brand: Brand;
+  /** Whether a package also holds a print file for presses that take PDF/X-1a only. */
+  readonly printsFlattened?: boolean;
 }
 
 /** Of all pictures and fonts of one design. What is larger is looked at by a person. */
@@ -65,7 +69,8 @@ const tryingTwice = (sandbox: Parts["sandbox"]): Parts["sandbox"] => ({
   },
 });
 
-export function createArtworkMaker({ sandbox, files, db, clock, brand }: Parts): ArtworkMaker {
+export function createArtworkMaker(parts: Parts): ArtworkMaker {
+  const { sandbox, files, db, clock, brand, printsFlattened = false } = parts;
   const opener = createFileOpener({ sandbox: tryingTwice(sandbox), files, db, clock });
 
   /** Twice through the store, as nobody knows how long a file is before it was read; never all of it in memory. */
@@ -89,15 +94,20 @@ export function createArtworkMaker({ sandbox, files, db, clock, brand }: Parts):
   }
 
   /** In the store, each with what the ticket says of it. */
-  async function printedOf(
-    drawing: Drawing,
-    created: Date,
-  ): Promise<Parameters<typeof jobPackage>[1] | NotMade> {
+  async function printedOf(drawing: Drawing, created: Date): Promise<PrintFiles | NotMade> {
     if (isPrintFile(drawing)) {
       const pages = await printedPages(opener, drawing);
       return "code" in pages ? notMade(pages) : printFilesOf(pages);
     }
-    const wish = { standard: "PDF/X-4", created: created.toISOString() } as const;
+    return writtenAs("PDF/X-4", drawing, created);
+  }
+
+  async function writtenAs(
+    standard: PrintStandard,
+    drawing: Drawing,
+    created: Date,
+  ): Promise<PrintFiles | NotMade> {
+    const wish = { standard, created: created.toISOString() };
     const made = await opener.make(printFileJob, wish, await sourceOf(drawing), { limit: mostBytes });
     if (!made.done) return notMade(made);
     return made.answer.files.map((file) => {
@@ -155,6 +165,10 @@ export function createArtworkMaker({ sandbox, files, db, clock, brand }: Parts):
     async print(drawing, { order, line }, { sha256, size, created, provedAt }) {
       const printed = await printedOf(drawing, provedAt);
       if ("kind" in printed) return printed;
+      // What was sent as a file is not flattened: it goes out as it was approved.
+      const isFlattened = printsFlattened && !isPrintFile(drawing);
+      const flattened = isFlattened ? await writtenAs("PDF/X-1a:2003", drawing, provedAt) : [];
+      if ("kind" in flattened) return flattened;
       const { configuration: product } = line;
       const packed = jobPackage(
         {
@@ -166,7 +180,7 @@ export function createArtworkMaker({ sandbox, files, db, clock, brand }: Parts):
           proof: { sha256, size },
           created,
         },
-        printed,
+        [...printed, ...flattened],
       );
       for (const { bytes } of packed) if (bytes) await files.put(oneChunk(bytes), { limit: bytes.length });
       return {

@@ -194,3 +194,11 @@ describe("a sandbox that lacks walls", () => {
     expect(reasonsFor({ ACCEPT_WEAK_SANDBOX: "1" }).join()).toContain("ACCEPT_WEAK_SANDBOX must be yes");
   });
 });
+
+describe("print files", () => {
+  it("are also flattened where that is asked for by its name", () => {
+    expect(readEnvironment({}, exampleCompany).printsFlattened).toBe(false);
+    expect(readEnvironment({ PRINT_ALSO: "PDF/X-1a" }, exampleCompany).printsFlattened).toBe(true);
+    expect(reasonsFor({ PRINT_ALSO: "yes" }).join()).toContain("PRINT_ALSO must be PDF/X-1a");
+  });
+});

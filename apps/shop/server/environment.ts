@@ -107,6 +107,8 @@ const variables = v.object({
   ),
   /** Says that foreign files may be opened although the system refuses some of the walls around what opens them. */
   ACCEPT_WEAK_SANDBOX: v.optional(v.picklist(["yes"], "must be yes, or not set")),
+  /** A second form of the print files of designs, for presses that take no see-through artwork. */
+  PRINT_ALSO: v.optional(v.picklist(["PDF/X-1a"], "must be PDF/X-1a, or not set")),
   SECRET_KEY: v.optional(v.pipe(v.string(), v.minLength(32, "must have at least 32 characters"))),
   LOG_LEVEL: v.optional(
     v.picklist(["silent", "error", "warn", "info", "debug"], "must be a log level"),
@@ -139,6 +141,7 @@ export interface ShopEnvironment {
   helpSearch: { applicationId: string; apiKey: string; hosts: readonly string[] | undefined };
   chat: ChatEnvironment | null;
   acceptsWeakSandbox: boolean;
+  printsFlattened: boolean;
   secretKey: string;
   logLevel: "silent" | "error" | "warn" | "info" | "debug";
 }
@@ -263,6 +266,7 @@ export function readEnvironment(
     },
     chat: chatFrom(values),
     acceptsWeakSandbox: values.ACCEPT_WEAK_SANDBOX === "yes",
+    printsFlattened: values.PRINT_ALSO === "PDF/X-1a",
     secretKey: values.SECRET_KEY ?? localSecret,
     logLevel: values.LOG_LEVEL,
   };

@@ -129,7 +129,13 @@ export async function openFoundation(
       log: mailLog,
       designPictures,
     }),
-    maker: createArtworkMaker({ ...reach, sandbox, files, brand: environment.brand }),
+    maker: createArtworkMaker({
+      ...reach,
+      sandbox,
+      files,
+      brand: environment.brand,
+      printsFlattened: environment.printsFlattened,
+    }),
     statementFolder: path.join(environment.dataDirectory, "statements"),
     rateLimiter,
     errors: createErrorSink({
