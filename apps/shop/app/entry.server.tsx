@@ -2,6 +2,7 @@ import {
   compiledMessagesFor,
   coreAreas,
   type ErrorReporting,
+  errorAreas,
   pageMessagesScript,
   type TextSelection,
   type Wording,
@@ -53,21 +54,22 @@ export default async function renderDocument(
   headers.set("content-type", "text/html; charset=utf-8");
   // A page kept for everybody is finished first; one for a single visitor is sent as it is made.
   if (page.nonce === null) {
-    page.whole = await renderWholePage(entry, (whole) => documentOf(page, whole, request.url));
+    page.whole = await renderWholePage(entry, (whole) => documentOf(page, whole, request.url, status));
     return new Response(null, { status, headers });
   }
-  const body = await streamedDocument(page, documentOf(page, entry, request.url));
+  const body = await streamedDocument(page, documentOf(page, entry, request.url, status));
   return new Response(body, { status, headers });
 }
 
-function documentOf(page: PageRequest, entry: EntryContext, url: string): ReactElement {
-  const texts = [...coreAreas, ...page.texts];
+function documentOf(page: PageRequest, entry: EntryContext, url: string, status: number): ReactElement {
+  const texts = [...coreAreas, ...page.texts, ...(status < 400 ? [] : errorAreas)];
   const wording = wordingOf(page.storefront, page.language);
   return (
     <DocumentProvider
       frame={page.frame}
       messages={compiledMessagesFor(wording, texts)}
       bootScript={bootScript(page.frame, wording, texts)}
+      structuredData={page.structuredData}
       nonce={page.nonce}
       reporting={reportingTo(page)}
     >

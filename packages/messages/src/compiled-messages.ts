@@ -30,21 +30,26 @@ export const coreAreas: readonly TextSelection[] = [
   "ui.reload",
   "ui.retry",
   "ui.toast",
+  // What may go wrong while a page is open.
   "errors.400",
-  "errors.403",
   "errors.404",
-  "errors.405",
-  "errors.410",
-  "errors.413",
   "errors.500",
   "errors.504",
-  "errors.language",
   "errors.action",
   "catalogue.category.mailer-boxes.name",
   "catalogue.category.custom-shipping-boxes.name",
   "catalogue.category.primary-packaging.name",
   "catalogue.category.eco-friendly-packaging.name",
   "catalogue.category.luxury-packaging.name",
+];
+
+/** And what only a document can say that is an error itself. */
+export const errorAreas: readonly TextSelection[] = [
+  "errors.403",
+  "errors.405",
+  "errors.410",
+  "errors.413",
+  "errors.language",
 ];
 
 const textsByArea: Readonly<Record<Area, AreaTexts>> = texts;

@@ -3,6 +3,7 @@ export {
   type CompiledMessages,
   compiledMessagesFor,
   coreAreas,
+  errorAreas,
   messagesFor,
 } from "./compiled-messages.ts";
 export { type ErrorKind, type ErrorReport, type ErrorReporting, reportError } from "./error-report.ts";

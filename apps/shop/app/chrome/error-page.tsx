@@ -15,18 +15,20 @@ import {
 } from "@foldmark/ui";
 import type { ReactNode } from "react";
 import { isRouteErrorResponse } from "react-router";
+import { useDocument } from "../document/document-context.ts";
 import { PageHead } from "../document/page-head.tsx";
 import { AppLink, useHref } from "../request/links.tsx";
 import { useFrame } from "../request/page-frame.ts";
 import type { Refusal } from "../request/request-context.ts";
 import { usePageInLanguages } from "./elsewhere.ts";
 
-const wordedStatuses = [400, 403, 404, 405, 410, 413, 500, 504] as const;
-type WordedStatus = (typeof wordedStatuses)[number];
+type WordedStatus = 400 | 403 | 404 | 405 | 410 | 413 | 500 | 504;
 
-function statusOf(error: unknown): WordedStatus {
+/** The rare ones have words only where the document itself is the error. */
+function statusOf(error: unknown, messages: object): WordedStatus {
   const status = isRouteErrorResponse(error) ? error.status : 500;
-  return wordedStatuses.find((worded) => worded === status) ?? (status < 500 ? 400 : 500);
+  if (`errors.${status}.title` in messages) return status as WordedStatus;
+  return status < 500 ? 400 : 500;
 }
 
 function refusalOf(error: unknown): Refusal | null {
@@ -35,9 +37,11 @@ function refusalOf(error: unknown): Refusal | null {
 }
 
 export function ErrorPage({ error }: { error: unknown }) {
-  const status = statusOf(error);
+  const { messages } = useDocument();
+  const status = statusOf(error, messages);
   const refusal = refusalOf(error);
-  if (refusal?.reason === "unknown-language") return <UnknownLanguage asked={refusal.subject ?? ""} />;
+  if (refusal?.reason === "unknown-language" && "errors.language.title" in messages)
+    return <UnknownLanguage asked={refusal.subject ?? ""} />;
   return <WordedError status={status} />;
 }
 

@@ -6,6 +6,8 @@ export interface DocumentParts {
   messages: Readonly<CompiledMessages>;
   /** Hands frame and texts to the browser; known to the server only. */
   bootScript: string;
+  /** schema.org data that a loader left for the document; known to the server only. */
+  structuredData?: object | null;
   /** Null on pages that are kept for everybody, and in the browser. */
   nonce: string | null;
   reporting: ErrorReporting;

@@ -5,10 +5,10 @@ import { FrameProvider, type PageFrame } from "../request/page-frame.ts";
 import { DocumentContext, type DocumentParts, useDocument } from "./document-context.ts";
 
 export function DocumentProvider(props: DocumentParts & { frame: PageFrame; children: ReactNode }) {
-  const { frame, messages, bootScript, nonce, reporting, children } = props;
+  const { frame, messages, bootScript, structuredData, nonce, reporting, children } = props;
   const parts = useMemo(
-    () => ({ messages, bootScript, nonce, reporting }),
-    [messages, bootScript, nonce, reporting],
+    () => ({ messages, bootScript, structuredData, nonce, reporting }),
+    [messages, bootScript, structuredData, nonce, reporting],
   );
   return (
     <FrameProvider value={frame}>

@@ -15,12 +15,17 @@ export function BootScript() {
 
 /**
  * schema.org data about what a page shows, as it was opened: a filter that changes the list leaves it alone, because
- * the text of a script in the document cannot be changed under our policy, and search engines open pages anew.
+ * the text of a script in the document cannot be changed under our policy, and search engines open pages anew. What a
+ * loader left for the document alone is the server's; the browser renders that element empty, as above.
  */
-export function StructuredData({ data }: { data: object }) {
+export function StructuredData({ data }: { data: object | "of the document" }) {
+  const { structuredData } = useDocument();
+  const told = data === "of the document" ? structuredData : data;
   const [content] = useState({
-    __html: JSON.stringify(data).replaceAll("\u00ad", "").replaceAll("<", "\\u003c"),
+    __html: told ? JSON.stringify(told).replaceAll("\u00ad", "").replaceAll("<", "\\u003c") : "",
   });
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with every `<` escaped, in an element that never runs
-  return <script type="application/ld+json" dangerouslySetInnerHTML={content} />;
+  return (
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with every `<` escaped, in an element that never runs
+    <script type="application/ld+json" suppressHydrationWarning dangerouslySetInnerHTML={content} />
+  );
 }

@@ -11,7 +11,7 @@ export interface PageHeadProps {
   /** For pages that nobody should find by searching. */
   hidden?: boolean;
   /** schema.org data about what the page shows. */
-  structuredData?: object;
+  structuredData?: object | "of the document";
 }
 
 /** Long names may be divided on the page; what others show of it has no narrow columns. */

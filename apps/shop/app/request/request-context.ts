@@ -54,6 +54,8 @@ export interface PageRequest {
   whole: Buffer<ArrayBuffer> | null;
   /** A loader adds what its page shows (`product:42`), so that a change can drop the page from the cache. */
   cacheTags: Set<string>;
+  /** A loader leaves schema.org data here that the document alone needs: the browser has no use for them. */
+  structuredData: object | null;
   /** From when on the page would say something wrong, such as a date; nobody is shown it later. Null for never. */
   holdsUntil: Date | null;
   /** When it was asked: a promise of dates counts from here. */

@@ -1,6 +1,14 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
-import { bodyIn, chooseEncoding, finishPage, isUnchanged, sizeOf } from "./finished-page.ts";
+import {
+  bodyIn,
+  chooseEncoding,
+  finishPage,
+  isUnchanged,
+  makeThorough,
+  sizeOf,
+  thoroughlyMade,
+} from "./finished-page.ts";
 
 describe("finished page", () => {
   it.each([
@@ -32,6 +40,20 @@ describe("finished page", () => {
       expect(sizeOf(page)).toBe(alone + one.length);
     },
   );
+
+  it("makes a smaller page of one that is asked for again, whose length is told with it", async () => {
+    const words = Array.from({ length: 4000 }, (_, nth) => `${(nth * 7919) % 613} words `).join("");
+    const page = finishPage(Buffer.from(words), {});
+    const quick = await bodyIn(page, "br");
+    makeThorough(page);
+    makeThorough(page);
+    await thoroughlyMade();
+    expect(page.br!.length).toBeLessThan(quick.length);
+    expect(brotliDecompressSync(page.br!).toString()).toBe(words);
+    const { br } = page.rawHeaders;
+    expect(br.filter((text) => text === "content-length")).toHaveLength(1);
+    expect(br[br.indexOf("content-length") + 1]).toBe(String(page.br!.length));
+  });
 
   it("has one fingerprint for one content", () => {
     const [a, b, c] = ["x", "x", "y"].map((text) => finishPage(Buffer.from(text), {}));

@@ -1,6 +1,12 @@
 /** Turns a finished page into an answer: the whole page, or the word that the client already has it. */
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { bodyIn, chooseEncoding, type FinishedPage, isUnchanged } from "../answers/finished-page.ts";
+import {
+  bodyIn,
+  chooseEncoding,
+  type FinishedPage,
+  isUnchanged,
+  makeThorough,
+} from "../answers/finished-page.ts";
 
 export async function pageResponse(
   page: FinishedPage,
@@ -38,5 +44,6 @@ export function sendPage(
   if (!body) return false;
   outgoing.writeHead(200, [...page.rawHeaders[encoding], "age", age]);
   outgoing.end(incoming.method === "HEAD" ? undefined : body);
+  if (encoding === "br") makeThorough(page);
   return true;
 }

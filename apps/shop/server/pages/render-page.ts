@@ -181,6 +181,7 @@ export class PageRenderer {
       staff,
       whole: null,
       cacheTags: new Set(),
+      structuredData: null,
       holdsUntil: null,
       now: this.#options.clock.now(),
       log: visit.log,

@@ -58,6 +58,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
     isMeasured: measuredView(view.configuration, name) !== null,
   }));
   const copy = copyOf(sku, text);
+  page.structuredData = structuredData(view, { ...page, ...copy, text, sku });
   return {
     view,
     now: now.getTime(),
@@ -83,7 +84,6 @@ export function loader({ context, url }: Route.LoaderArgs) {
         href: pathTo({ storefront, language }, productRouteId(each), {}, {}),
       })),
     },
-    data: structuredData(view, { ...page, ...copy, text, sku }),
   };
 }
 

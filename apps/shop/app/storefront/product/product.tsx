@@ -48,7 +48,7 @@ export function Product({ page }: { page: ProductData }) {
       <PageHead
         title={problems.length > 0 ? text("product.page.title.problem", { title }) : title}
         description={page.copy.description}
-        structuredData={page.data}
+        structuredData="of the document"
       />
       <Center className={styles.page}>
         <Trail page={page} name={name} />
