@@ -5,7 +5,7 @@ export const arrows = {
   geometry: [],
   catalogue: ["geometry", "region"],
   pricing: ["catalogue", "geometry", "region"],
-  company: ["messages", "region"],
+  company: ["messages", "region", "tax"],
   design: ["catalogue", "geometry"],
   configurator: ["catalogue", "geometry", "messages", "pricing", "region", "routing", "tax"],
   help: ["catalogue", "company", "language", "messages", "pricing", "region", "routing", "tax"],

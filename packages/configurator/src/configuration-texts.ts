@@ -11,6 +11,7 @@ export function configurationTexts(sku: ProductType): readonly TextSelection[] {
     "product",
     "buying.arrives",
     "buying.promise",
+    "buying.word.pieces",
     `catalogue.type.${sku}`,
     ...[...materials, ...(cover?.materials ?? [])].map((code): TextSelection => `catalogue.material.${code}`),
     ...prints.map(({ mode }): TextSelection => `catalogue.print.${mode}`),

@@ -1,7 +1,15 @@
 /** Amounts, quantities and sizes as a storefront writes them: one way on every page that shows a price. */
-import type { DayRange } from "@foldmark/catalogue";
+import { type DayRange, soldAs } from "@foldmark/catalogue";
+import type { TextFunction } from "@foldmark/messages";
 import { type Shipment, withVat } from "@foldmark/pricing";
-import { formatCount, formatMoney, formatPercent, type LanguageTag, type Region } from "@foldmark/region";
+import {
+  formatCount,
+  formatMoney,
+  formatPercent,
+  type LanguageTag,
+  type ProductType,
+  type Region,
+} from "@foldmark/region";
 import { type WhoseVat, whoseVatIn } from "@foldmark/tax";
 import { formatUnit } from "./amounts.ts";
 import type { Shop } from "./shop.ts";
@@ -48,6 +56,14 @@ export interface NumberReader {
  */
 export const whole = ({ region, language }: NumberReader, count: number): string =>
   language === region.languageTag ? grouped(region, count) : formatCount(language, count);
+
+/** "500 pcs", "504 rolls": what one of it is called goes by the product. */
+export const quantityWords = (
+  reader: NumberReader & { readonly text: TextFunction },
+  sku: ProductType,
+  quantity: number,
+): string =>
+  reader.text("buying.word.pieces", { count: whole(reader, quantity), amount: quantity, sold: soldAs(sku) });
 
 /** Up to so many decimals, closing zeros dropped. */
 export function decimal(region: Written, value: number, decimals: number): string {

@@ -11,6 +11,7 @@ export {
   amount,
   dayRange,
   type NumberReader,
+  quantityWords,
   type TaxDisplay,
   type TaxNote,
   taxDisplayOf,

@@ -5,7 +5,7 @@ import type { BreakdownLine, CheaperIf, Price } from "@foldmark/pricing";
 import { formatMoney, formatPercent } from "@foldmark/region";
 import { whoseVatIn } from "@foldmark/tax";
 import { isFine } from "./amounts.ts";
-import { shipmentWords, taxDisplayOf, weightWords, whole } from "./figures.ts";
+import { quantityWords, shipmentWords, taxDisplayOf, weightWords, whole } from "./figures.ts";
 import {
   optionsIn,
   quantityFields,
@@ -141,10 +141,8 @@ export function buyPanelOf(
   arrives: string | null,
 ): BuyPanel {
   const { region, language, text } = shop;
-  const pieces = whole(shop, price.quantity);
   const line = text("product.buy.line", {
-    pieces,
-    count: price.quantity,
+    pieces: quantityWords(shop, definition.sku, price.quantity),
     unit: amounts.unit(price.unitMicro),
     tax: taxWord(shop, amounts.gross),
   });
@@ -155,7 +153,7 @@ export function buyPanelOf(
     ...(price.pricedAs > price.quantity
       ? [
           text(price.quantity < price.smallestRun ? "product.buy.smallestRun" : "product.buy.pricedAs", {
-            pieces: whole(shop, price.pricedAs),
+            pieces: quantityWords(shop, definition.sku, price.pricedAs),
           }),
         ]
       : []),
@@ -262,8 +260,7 @@ export function explanationOf(priced: Priced, shop: Shop): Explanation {
   return {
     title: text("product.where.title", { amount: sum }),
     lead: text(region.hasVat ? "product.where.lead" : "product.where.leadPlain", {
-      pieces: whole(shop, price.quantity),
-      count: price.quantity,
+      pieces: quantityWords(shop, priced.definition.sku, price.quantity),
     }),
     bars: barsOf(priced, shop, amounts),
     sumLabel: text("product.where.sum"),
@@ -285,7 +282,7 @@ function hintWords(
       const more = hint.totalMinor - price.totalMinor;
       return {
         label: text("product.cheaper.pieces", {
-          pieces: whole(shop, hint.quantity),
+          pieces: quantityWords(shop, definition.sku, hint.quantity),
         }),
         detail:
           more >= 0

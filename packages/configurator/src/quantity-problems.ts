@@ -1,7 +1,7 @@
 /** A number of pieces that cannot be ordered, in words, with those that can. */
 import type { ProductDefinition } from "@foldmark/catalogue";
 import type { AskIssue } from "@foldmark/pricing";
-import { whole } from "./figures.ts";
+import { quantityWords, whole } from "./figures.ts";
 import { quantityFields, quantityFrom, questionOf } from "./form.ts";
 import { ask } from "./prices.ts";
 import type { Asked, Change, Of, Parts } from "./problems.ts";
@@ -39,7 +39,7 @@ function quantityChanges(definition: ProductDefinition, shop: Shop, quantities: 
     (each): Change => [
       each === 1 && definition.quantity.single
         ? shop.text("product.fix.sample")
-        : shop.text("product.fix.pieces", { pieces: whole(shop, each) }),
+        : shop.text("product.fix.pieces", { pieces: quantityWords(shop, definition.sku, each) }),
       quantityFields(definition, each),
     ],
   );

@@ -17,7 +17,7 @@ import {
   type SizeRules,
 } from "@foldmark/catalogue";
 import { formatLength } from "@foldmark/region";
-import { whole } from "./figures.ts";
+import { quantityWords } from "./figures.ts";
 import {
   broughtBy,
   customValue,
@@ -269,7 +269,7 @@ function printSection(scene: Scene): Draft {
     return {
       value: mode,
       title: printName(text, mode),
-      detail: tooFew ? text("product.from", { pieces: whole(shop, from) }) : null,
+      detail: tooFew ? text("product.from", { pieces: quantityWords(shop, definition.sku, from) }) : null,
       ...(modes.length > 1 ? priceNote(scene, fields.print === mode, { print: mode }) : unpriced),
       swatch: null,
     };
@@ -312,7 +312,9 @@ function optionTile(scene: Scene, id: OptionId, chosen: boolean, change: readonl
   const tooFew = configuration !== null && configuration.quantity < offer.minimumQuantity;
   const along = chosen ? null : broughtBy(definition, fields, id);
   const details = [
-    tooFew && !chosen && shop.text("product.from", { pieces: whole(shop, offer.minimumQuantity) }),
+    tooFew &&
+      !chosen &&
+      shop.text("product.from", { pieces: quantityWords(shop, definition.sku, offer.minimumQuantity) }),
     along && shop.text("product.with", { name: optionName(shop.text, along) }),
   ].filter(Boolean);
   return {

@@ -19,10 +19,10 @@ import { apiQueryOf } from "./api-query.ts";
 import {
   edgeCrushWords,
   grammageWords,
+  quantityWords,
   shipmentWords,
   thicknessWords,
   weightWords,
-  whole,
 } from "./figures.ts";
 import { technicalLengths, technicalSize } from "./lengths.ts";
 import { materialName } from "./names.ts";
@@ -135,8 +135,7 @@ export function factsOf(
           text("product.fact.weight"),
           text("product.fact.weight.value", {
             piece: weightWords(region, price.pieceMilligrams / 1000),
-            pieces: whole(shop, price.quantity),
-            count: price.quantity,
+            pieces: quantityWords(shop, definition.sku, price.quantity),
             all: weightWords(region, price.shippedGrams),
           }),
         ]

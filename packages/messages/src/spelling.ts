@@ -36,9 +36,12 @@ const americanWords: Readonly<Record<string, string>> = {
   "14 days to withdraw": "14 days to return them",
   "14-day right of withdrawal": "14-day return period",
   "by post": "by mail",
+  "confirm withdrawal": "confirm return",
   courier: "carrier",
+  "currency and vat differ": "currency and tax differ",
   enquir: "inquir",
   "for the post": "for the mail",
+  "goods you withdraw from": "goods you return",
   hardback: "hardcover",
   "no right of withdrawal": "no returns",
   "no vat is added": "no sales tax is added",
@@ -55,7 +58,10 @@ const americanWords: Readonly<Record<string, string>> = {
   "town or city": "city",
   "trade fair": "trade show",
   untick: "uncheck",
+  "withdraw from contract here": "return goods here",
   "working day": "business day",
+  "you may withdraw from the purchase within": "you can return the goods within",
+  "you may withdraw until": "you can return them until",
   "you may withdraw within": "you can return them within",
 };
 

@@ -445,7 +445,7 @@ export interface MessageArgumentKinds {
   "backoffice.tickets.long": { count: "value" };
   "backoffice.help.days": { days: "value" };
   "buying.word.vat": { rate: "value"; vatOf: "choice" };
-  "buying.word.pieces": { count: "value" };
+  "buying.word.pieces": { amount: "number"; count: "value"; sold: "choice" };
   "buying.word.each": { amount: "value" };
   "buying.parcels": { count: "number"; weight: "value" };
   "buying.pallets": { count: "number"; weight: "value" };
@@ -869,7 +869,7 @@ export interface MessageArgumentKinds {
   "product.quantity.sample": { amount: "value" };
   "product.tax.net": { rate: "value"; vatOf: "choice" };
   "product.tax.gross": { rate: "value"; vatOf: "choice" };
-  "product.buy.line": { count: "number"; pieces: "value"; tax: "value"; unit: "value" };
+  "product.buy.line": { pieces: "value"; tax: "value"; unit: "value" };
   "product.buy.gross": { amount: "value"; rate: "value"; vatOf: "choice" };
   "product.buy.net": { amount: "value" };
   "product.buy.pricedAs": { pieces: "value" };
@@ -878,8 +878,8 @@ export interface MessageArgumentKinds {
   "product.buy.customs": { amount: "value" };
   "product.delivery.stock": { country: "value" };
   "product.where.title": { amount: "value" };
-  "product.where.lead": { count: "number"; pieces: "value" };
-  "product.where.leadPlain": { count: "number"; pieces: "value" };
+  "product.where.lead": { pieces: "value" };
+  "product.where.leadPlain": { pieces: "value" };
   "product.cheaper.pieces": { pieces: "value" };
   "product.cheaper.pieces.detail": { amount: "value"; unit: "value" };
   "product.cheaper.pieces.less": { amount: "value"; unit: "value" };
@@ -888,7 +888,7 @@ export interface MessageArgumentKinds {
   "product.cheaper.without": { option: "value" };
   "product.dieline.title": { size: "value" };
   "product.dieline.text": { blanks: "value" };
-  "product.fact.weight.value": { all: "value"; count: "number"; piece: "value"; pieces: "value" };
+  "product.fact.weight.value": { all: "value"; piece: "value"; pieces: "value" };
   "product.shipment.parcel": { count: "number"; pieces: "value" };
   "product.shipment.pallet": { count: "number"; pieces: "value" };
   "product.artwork.lead": { technologies: "value" };
@@ -973,6 +973,7 @@ export interface MessageArgumentKinds {
   "ui.pagination.page": { page: "number" };
   "ui.pagination.current": { page: "number" };
   "ui.pagination.range": { first: "number"; last: "number"; total: "number" };
+  "ui.form.labelled": { label: "value"; value: "value" };
   "ui.form.increase": { label: "value" };
   "ui.form.decrease": { label: "value" };
   "ui.file.drop": { choose: "tag" };

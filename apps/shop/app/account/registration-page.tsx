@@ -19,7 +19,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { session, query, path, seeOther } = personal;
   const to = wayBack(personal, query.get("to"));
   const caller = await session.caller();
-  if (caller?.kind === "customer") throw seeOther(to ?? path("account.settings"));
+  if (caller?.kind === "customer") throw seeOther(to ?? path("account.orders"));
   return { to, shortestPassword: passwordLengths.shortest };
 }
 
@@ -62,7 +62,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
   const { value } = read;
   const caller = await session.begin();
-  if (caller.kind === "customer") throw seeOther(path("account.settings"));
+  if (caller.kind === "customer") throw seeOther(path("account.orders"));
   const wish = {
     email: value.email,
     password: value.password,

@@ -81,7 +81,7 @@ export async function action({ context, request }: Route.ActionArgs) {
       const done = await confirmRegistration(identity, caller, key, password, session.place);
       if (done.kind === "refused") return data({ problem: read.refused(done.reason) }, 422);
       session.hold(done.opened);
-      throw seeOther(wayBack(personal, done.returnTo) ?? path("account.settings"));
+      throw seeOther(wayBack(personal, done.returnTo) ?? path("account.orders"));
     }
   }
 }

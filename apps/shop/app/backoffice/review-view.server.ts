@@ -1,4 +1,5 @@
 /** A line that waits for prepress, with all that they judge it by: pictures, what the check found, the last proof. */
+import { soldAs } from "@foldmark/catalogue";
 import { artwork, type Caller } from "@foldmark/commerce";
 import type { TextFunction } from "@foldmark/messages";
 import { formatMoment, type LanguageTag, localeFor, regionById } from "@foldmark/region";
@@ -64,6 +65,8 @@ export async function reviewView(reading: Reading, line: LineInReview) {
     product: text(`catalogue.type.${sku as "mailer-box-eco"}.name`),
     quantity: text("buying.word.pieces", {
       count: new Intl.NumberFormat(localeFor(language)).format(quantity),
+      amount: quantity,
+      sold: soldAs(sku as "mailer-box-eco"),
     }),
     isApproved: state === "approved",
     isFaulty,

@@ -1,6 +1,6 @@
 /** Products of a checkout or an order as its pages show them: picture, name, make, pieces and price. */
 import { type Configuration, listed, makeWords } from "@foldmark/catalogue";
-import { type Amount, amount, unitAmount, whole } from "@foldmark/configurator";
+import { type Amount, amount, quantityWords, unitAmount } from "@foldmark/configurator";
 import type { LanguageTag, ProductType, Region } from "@foldmark/region";
 import type { ViewName } from "@foldmark/showroom";
 import { loaderText } from "../request/loader-text.ts";
@@ -43,7 +43,7 @@ export function shownLine(region: Region, language: LanguageTag, line: BoughtLin
     pictured,
     kept: line.designPicture,
     detail: listed([...makeWords(region, text, line.configuration), ...(line.alone ? [line.alone] : [])]),
-    pieces: text("buying.word.pieces", { count: whole({ region, language }, quantity) }),
+    pieces: quantityWords({ region, language, text }, sku, quantity),
     unit: unitAmount(region, line.unitMicro),
     total: amount(region, line.netMinor),
   };

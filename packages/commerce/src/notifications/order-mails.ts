@@ -1,6 +1,6 @@
 /** Puts a mail about an order together: what it says, the goods with their pictures, and what comes with it. */
 import { productType } from "@foldmark/catalogue";
-import { whole } from "@foldmark/configurator";
+import { quantityWords } from "@foldmark/configurator";
 import type { MailAttachment } from "@foldmark/platform";
 import { type MailBlock, type MailGoods, mailPictureWidth } from "../mails/mail-layout.ts";
 import type { Mail } from "../mails/mail-services.ts";
@@ -36,7 +36,7 @@ async function pictures(writer: OrderMailWriter, lines: OrderPaper["lines"], lea
         : null,
       name,
       facts: productFacts(writer.order, line.configuration),
-      quantity: writer.text("buying.word.pieces", { count: whole(writer.order, line.quantity) }),
+      quantity: quantityWords({ ...writer.order, text: writer.text }, line.sku, line.quantity),
       amount: writer.money(line.netMinor),
       ...(leadsToDielines && isToBeDesigned(line) && { link: writer.dielineLink(line.position) }),
     });

@@ -7,6 +7,7 @@ import {
   offeredPaymentMethods,
   type Region,
 } from "@foldmark/region";
+import { whoseVatIn } from "@foldmark/tax";
 import { companyOf, contactOf } from "../company.ts";
 import type { LegalFacts, PriceDisplay } from "./legal-document.ts";
 import { paymentMethodNames } from "./payment-method-names.ts";
@@ -31,6 +32,7 @@ export function legalFacts({ brand, region, language, storage, guestDays }: Lega
   const enumerate = (items: readonly string[]) => new Intl.ListFormat(locale, { type: "unit" }).format(items);
   const countries = region.allowedShippingCountries.map(countryName).sort(new Intl.Collator(locale).compare);
   const contact = contactOf(region, brand);
+  const vatOf = whoseVatIn(region);
   const transport = region.deliveryTime.compartmentDeliveryTime;
 
   return {
@@ -72,7 +74,10 @@ export function legalFacts({ brand, region, language, storage, guestDays }: Lega
         new Date(`${company.legalTextsEffective}T00:00:00Z`),
       ),
       currency: region.currency,
-      vatRate: formatPercent(language, region.vatAmount / 100),
+      // A rate that nobody knows there is named with its country.
+      vatRate:
+        formatPercent(language, region.vatAmount / 100) +
+        (vatOf === "home" ? "" : ` (${countryName(vatOf)})`),
       shippingCountries: enumerate(countries),
       paymentMethods: enumerate(paymentMethodNames(offeredPaymentMethods(region), language)),
       deliveryDays: `${transport.from}–${transport.to}`,

@@ -15,6 +15,7 @@ import {
   amount,
   apiQueryOf,
   fieldsOf,
+  quantityWords,
   searchOf,
   startOf,
   unitAmount,
@@ -161,7 +162,7 @@ export function lineModel(
   const { configuration, price, netMinor, discountMinor } = line;
   const { quantity } = configuration;
   const { minimum, step, maximum } = productType(configuration.sku).quantity;
-  const pieces = text("buying.word.pieces", { count: whole(reader, quantity) });
+  const pieces = quantityWords(reader, configuration.sku, quantity);
   return {
     id: line.id,
     name: lineName(text, configuration, designName),

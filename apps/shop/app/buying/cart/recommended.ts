@@ -1,7 +1,7 @@
 /** Recommendations of a cart in finished words and prices. */
 import { type Because, defaultConfiguration, needsArtwork, recommendationsFor } from "@foldmark/catalogue";
 import type { Cart } from "@foldmark/commerce";
-import { type Amount, amount, priceOf, whole } from "@foldmark/configurator";
+import { type Amount, amount, priceOf, quantityWords } from "@foldmark/configurator";
 import type { Book } from "@foldmark/pricing";
 import { productRouteId } from "@foldmark/routing";
 import { pathTo } from "../../request/paths.ts";
@@ -35,7 +35,7 @@ export function recommended(book: Book, reader: Reader, cart: Cart | null): read
         because,
         picture: { sku, ...firstView(sku) },
         quantity,
-        pieces: text("buying.word.pieces", { count: whole(reader, quantity) }),
+        pieces: quantityWords(reader, sku, quantity),
         total: amount(region, price.totalMinor),
         isPlain: !needsArtwork(configuration) && sku !== "sample-packs",
         href: pathTo({ storefront: region, language }, productRouteId(sku), {}, query),

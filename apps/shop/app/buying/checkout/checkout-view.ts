@@ -337,7 +337,10 @@ function reviewOf(visit: CheckoutVisit, { answers, totals }: Complete): Review {
     method: answers.paymentMethod,
     fromWallet:
       answers.paymentMethod !== "wallet" && answers.walletMinor > 0
-        ? `${text("buying.word.wallet")}: ${formatMoney(page.storefront, answers.walletMinor)}`
+        ? text("ui.form.labelled", {
+            label: text("buying.word.wallet"),
+            value: formatMoney(page.storefront, answers.walletMinor),
+          })
         : null,
     // Goods made for one buyer cannot be given back; consumers are told before they order.
     withdrawal: answers.buyerKind === "business" ? null : withdrawalOf(ordered),

@@ -156,7 +156,7 @@ function OrderRow({ order }: { readonly order: Loaded["orders"][number] }) {
         href={order.href}
         mode={order.waitsForYou ? "primary" : "secondary"}
         size="small"
-        aria-label={`${text("orders.open")}: ${order.number}`}
+        aria-label={text("ui.form.labelled", { label: text("orders.open"), value: order.number })}
       >
         {text("orders.open")}
       </LinkButton>

@@ -30,7 +30,9 @@ export function loader({ context, request }: Route.LoaderArgs) {
 export default function BundlesPage({ loaderData: { bundles, tax } }: Route.ComponentProps) {
   const text = useText();
   const errors = bundles.flatMap(({ id, name, field }) =>
-    field.error === null ? [] : [{ fieldId: id, message: `${name}: ${field.error}` }],
+    field.error === null
+      ? []
+      : [{ fieldId: id, message: text("ui.form.labelled", { label: name, value: field.error }) }],
   );
   return (
     <Center className={styles.page}>

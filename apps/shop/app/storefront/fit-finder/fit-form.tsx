@@ -35,7 +35,9 @@ export function FitForm({ form }: { form: Form }) {
   const { key } = useLocation();
   const errors = fitFields.flatMap((name) => {
     const { error } = form.fields[name];
-    return error === null ? [] : [{ fieldId: name, message: `${labels[name]}: ${error}` }];
+    return error === null
+      ? []
+      : [{ fieldId: name, message: text("ui.form.labelled", { label: labels[name], value: error }) }];
   });
   return (
     <Card className={styles.question}>

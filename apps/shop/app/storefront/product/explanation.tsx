@@ -57,7 +57,10 @@ export function Explanation({
                   step={row}
                   configurator={configurator}
                   className={styles.try}
-                  aria-label={`${text("product.page.cheaper.try")}: ${row.label}`}
+                  aria-label={text("ui.form.labelled", {
+                    label: text("product.page.cheaper.try"),
+                    value: row.label,
+                  })}
                 >
                   {text("product.page.cheaper.try")}
                 </StepLink>

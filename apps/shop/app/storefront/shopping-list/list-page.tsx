@@ -43,7 +43,9 @@ export default function ListPage({ loaderData: list }: Route.ComponentProps) {
   const { priced, fields } = list;
   const errors = [...priced.lines, ...list.leftOut].flatMap(({ sku, name }) => {
     const error = fields[sku]?.error ?? null;
-    return error === null ? [] : [{ fieldId: sku, message: `${name}: ${error}` }];
+    return error === null
+      ? []
+      : [{ fieldId: sku, message: text("ui.form.labelled", { label: name, value: error }) }];
   });
   return (
     <Center className={styles.page}>

@@ -34,13 +34,14 @@ export function ColourEntry({ label, ink, onTake }: ColourEntryProps) {
     setWrong(!isTaken);
     if (isTaken) setTyped("");
   };
-  const name = label ? `${label}: ${text("panels.ink.typed")}` : text("panels.ink.typed");
+  const named = (value: string) => (label ? text("ui.form.labelled", { label, value }) : value);
+  const name = named(text("panels.ink.typed"));
   return (
     <div className={styles.entry}>
       <input
         type="color"
         className={styles.picker}
-        aria-label={label ? `${label}: ${text("panels.ink.pick")}` : text("panels.ink.pick")}
+        aria-label={named(text("panels.ink.pick"))}
         title={text("panels.ink.pick")}
         value={(ink && inkLook(ink, 1000, on)) ?? "#000000"}
         onChange={(event) => void take(event.currentTarget.value)}

@@ -144,7 +144,7 @@ function Underway({ item }: { readonly item: UploadItem }) {
   const isOver = state === "failed" || state === "refused";
   const label =
     state === "waiting"
-      ? `${name}: ${text("panels.pictures.waiting")}`
+      ? text("ui.form.labelled", { label: name, value: text("panels.pictures.waiting") })
       : text(state === "sending" ? "panels.pictures.sending" : "panels.pictures.opening", { name });
   return (
     <li className={styles.item}>
