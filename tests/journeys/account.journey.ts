@@ -137,6 +137,8 @@ describe.each([
     expect(await problems(other.page)).toHaveLength(1);
     await fill(other.page, { Password: password });
     await press(other.page, "Confirm");
+    expect(other.page.url(), "where nothing else was asked for").toBe(orders);
+    await other.page.goto(settings);
     expect(await visibleText(other.page, "main")).toContain(`Signed in as ${email}`);
     await page.goto(link);
     await press(page, "Confirm");

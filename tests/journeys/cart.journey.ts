@@ -227,7 +227,7 @@ describe.each([
       // What leads out of a mistake leads back to the same line.
       await page.getByRole("textbox", { name: "Other quantity" }).fill("7");
       await page.getByRole("button", { name: "Show the price" }).click();
-      await page.getByRole("link", { name: /^Order [\d,]+ pcs/ }).click();
+      await page.getByRole("link", { name: /^Order [\d,]+ sheets/ }).click();
       await page.getByRole("button", { name: "Save in the cart" }).waitFor();
     }
     await page.getByRole("textbox", { name: "Other quantity" }).fill("500");
@@ -238,7 +238,7 @@ describe.each([
       await page.goto(cart);
     }
     await hasLines(page, 6);
-    expect(await visibleText(page, "main")).toMatch(/500 pcs\s· 37\.5 × 50\scm/);
+    expect(await visibleText(page, "main")).toMatch(/500 sheets\s· 37\.5 × 50\scm/);
   });
 });
 
