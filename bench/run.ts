@@ -60,7 +60,8 @@ async function run(names: readonly string[]): Promise<boolean> {
   return reached;
 }
 
-process.on("disconnect", () => process.exit(1));
+const onLauncherGone = () => process.exit(1);
+process.on("disconnect", onLauncherGone);
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
   process.on(signal, () => void stopAll().finally(() => process.exit(1)));
 }
@@ -73,6 +74,7 @@ try {
   process.exitCode = 1;
 } finally {
   await stopAll();
-  // The channel to the launcher would keep this process alive.
+  // The channel to the launcher would keep this process alive; closed by ourselves it is no end of the launcher.
+  process.off("disconnect", onLauncherGone);
   if (process.connected) process.disconnect();
 }
