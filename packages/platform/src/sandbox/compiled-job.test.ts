@@ -4,28 +4,18 @@ import path from "node:path";
 import { afterAll, expect, it } from "vitest";
 import { silentLog } from "../log.ts";
 import { compiledName } from "./compiled-job.ts";
-import { type SandboxJob, usualLimits } from "./job.ts";
 import { openSandbox } from "./sandbox.ts";
+import { hostileJob } from "./testing/hostile-job.ts";
 
 const scratch = fs.mkdtempSync(path.join(os.tmpdir(), "foldmark-compiled-"));
 // A job is another user.
 fs.chmodSync(scratch, 0o755);
 afterAll(() => fs.rmSync(scratch, { recursive: true, force: true }));
 
-const job: SandboxJob<object, unknown> = {
-  name: "hostile",
-  version: 1,
-  module: new URL("./testing/hostile-work.ts", import.meta.url),
-  profile: "wasm",
-  limits: usualLimits,
-  refusals: [],
-  checkAnswer: (answer) => answer,
-};
-
 async function ran(compiled: string) {
   const sandbox = openSandbox({ scratch: path.join(scratch, "jobs"), log: silentLog, compiled });
   const source = () => [Buffer.from("foreign")] as unknown as AsyncIterable<Uint8Array>;
-  const end = await sandbox.run(job, { deed: "echo" }, source, async () => null, { limit: 1_000 });
+  const end = await sandbox.run(hostileJob, { deed: "echo" }, source, async () => null, { limit: 1_000 });
   await sandbox.close();
   return end;
 }
@@ -35,7 +25,7 @@ it("is run instead of the module, and the module where there is none", async () 
   fs.mkdirSync(compiled);
   expect(await ran(compiled)).toMatchObject({ done: true, answer: { size: 7 } });
   fs.writeFileSync(
-    path.join(compiled, compiledName(job.module)),
+    path.join(compiled, compiledName(hostileJob.module)),
     "export default async () => ({ compiled: true });",
   );
   expect(await ran(compiled)).toMatchObject({ done: true, answer: { compiled: true } });

@@ -8,8 +8,8 @@ import { createFolderStore } from "../files/folder-store.ts";
 import { silentLog } from "../log.ts";
 import { type TestDatabase, testDatabase } from "../testing/test-database.ts";
 import { createFileOpener, type FileOpener } from "./file-opener.ts";
-import { type SandboxJob, usualLimits } from "./job.ts";
 import { openSandbox, type Sandbox } from "./sandbox.ts";
+import { hostileJob } from "./testing/hostile-job.ts";
 import type { Deed } from "./testing/hostile-work.ts";
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), "foldmark-opener-"));
@@ -37,15 +37,7 @@ afterAll(async () => {
   fs.rmSync(folder, { recursive: true, force: true });
 });
 
-const job: SandboxJob<Deed, unknown> = {
-  name: "hostile",
-  version: 1,
-  module: new URL("./testing/hostile-work.ts", import.meta.url),
-  profile: "wasm",
-  limits: usualLimits,
-  refusals: ["not-taken"],
-  checkAnswer: (answer) => answer,
-};
+const job = { ...hostileJob, refusals: ["not-taken"] };
 const stored = async (text: string) =>
   (
     await files.put(

@@ -6,8 +6,8 @@ import os from "node:os";
 import path from "node:path";
 import { afterAll, expect, it } from "vitest";
 import { silentLog } from "../log.ts";
-import { usualLimits } from "./job.ts";
 import { openSandbox, type Sandbox } from "./sandbox.ts";
+import { hostileJob } from "./testing/hostile-job.ts";
 import type { Deed } from "./testing/hostile-work.ts";
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), "foldmark-runner-"));
@@ -38,15 +38,7 @@ const runnersOf = (parent: number) =>
 
 const run = (sandbox: Sandbox, deed: Deed["deed"]) =>
   sandbox.run(
-    {
-      name: "hostile",
-      version: 1,
-      module: new URL("./testing/hostile-work.ts", import.meta.url),
-      profile: "wasm",
-      limits: usualLimits,
-      refusals: [],
-      checkAnswer: (answer) => answer,
-    },
+    hostileJob,
     { deed },
     async function* () {
       yield Buffer.from("x");

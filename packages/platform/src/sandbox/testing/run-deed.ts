@@ -1,7 +1,7 @@
 /** Opens a sandbox as the user that it is started as, runs hostile deeds in it, and tells how each ended. */
 import { silentLog } from "../../log.ts";
-import { usualLimits } from "../job.ts";
 import { openSandbox } from "../sandbox.ts";
+import { hostileJob } from "./hostile-job.ts";
 import type { Deed } from "./hostile-work.ts";
 
 const [scratch = "", ...deeds] = process.argv.slice(2);
@@ -9,15 +9,7 @@ const sandbox = openSandbox({ scratch, log: silentLog });
 const told: string[] = [];
 for (const deed of deeds as Deed["deed"][]) {
   const result = await sandbox.run(
-    {
-      name: "hostile",
-      version: 1,
-      module: new URL("./hostile-work.ts", import.meta.url),
-      profile: "wasm",
-      limits: usualLimits,
-      refusals: [],
-      checkAnswer: (answer) => answer,
-    },
+    hostileJob,
     { deed },
     async function* () {
       yield Buffer.from("x");
