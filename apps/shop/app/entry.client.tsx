@@ -10,8 +10,9 @@ import {
   reportUncaughtErrors,
   unexpected,
 } from "./document/error-reporting.ts";
+import { routesKnown } from "./document/routes-known.ts";
 import { installTrustedTypes } from "./document/trusted-types.ts";
-import { readFrame } from "./request/page-frame.ts";
+import { type PageFrame, readFrame } from "./request/page-frame.ts";
 
 // A changed module arrives with its English path; the document knows the storefront's own.
 import.meta.hot?.on("react-router:hmr", ({ route }: { route?: { id: string; path?: string } }) => {
@@ -27,8 +28,7 @@ function reportFault(error: unknown): void {
 installTrustedTypes(window);
 reportUncaughtErrors(window);
 
-const frame = readFrame(window);
-if (frame) {
+function hydrate(frame: PageFrame): void {
   const messages = readPageMessages(window, browserReporting);
   startTransition(() => {
     hydrateRoot(
@@ -46,6 +46,16 @@ if (frame) {
       </StrictMode>,
       { onRecoverableError: (error) => reportError(unexpected(error)) },
     );
+  });
+}
+
+const frame = readFrame(window);
+if (frame) {
+  // A route's module brings this one along. The router's script names the modules when it has them all: by the end of
+  // this task, or on a page whose scripts waited for its picture when it says so.
+  setTimeout(() => {
+    if (window.__reactRouterRouteModules) hydrate(frame);
+    else window.addEventListener(routesKnown, () => hydrate(frame), { once: true });
   });
 } else {
   // Without its frame the document stays what the server made: readable, with working links and forms.

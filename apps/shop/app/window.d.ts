@@ -4,6 +4,7 @@ import type { TrustedTypePolicyFactory } from "./document/trusted-types.ts";
 
 declare global {
   interface Window extends MessagesPage {
+    __reactRouterRouteModules?: object;
     __reactRouterManifest?: { routes: Record<string, { path?: string } | undefined> };
     trustedTypes?: TrustedTypePolicyFactory;
   }

@@ -7,6 +7,7 @@ import { text } from "node:stream/consumers";
 import type { ReactElement } from "react";
 import { renderToString } from "react-dom/server";
 import type { EntryContext } from "react-router";
+import { scriptsAfterPaint } from "./scripts-after-paint.ts";
 
 const documentEnd = "</body></html>";
 /** React's mark for a part that was not ready and is left to the browser. */
@@ -21,7 +22,7 @@ export async function renderWholePage(
   render: (entry: EntryContext) => ReactElement,
 ): Promise<Buffer<ArrayBuffer>> {
   const { serverHandoffStream: loaderData, ...rest } = entry;
-  const html = renderToString(render(rest));
+  const html = scriptsAfterPaint(renderToString(render(rest)));
   if (html.includes(unfinishedPart))
     throw new Error("A page for everybody may wait for nothing but its loaders, and a part of this one did.");
   if (!html.endsWith(documentEnd)) throw new Error("A page must be a whole document.");
