@@ -216,6 +216,7 @@ describe.each([
     expect(sums).toContain(off);
 
     await page.goto(`${addressOf(eu, "product.sample-packs")}?theme=luxury&theme=e-commerce`);
+    if (scripted) await isAlive(page);
     await page.getByRole("button", { name: "Add to cart" }).click();
     await page.getByText(scripted ? "Added to cart." : "Added to your cart: 2 products.").waitFor();
     await page.goto(cart);
