@@ -19,6 +19,7 @@ export const shellFiles = [
   "app/document/document.tsx",
   "app/chrome/error-page.tsx",
   "app/document/error-reporting.ts",
+  "app/document/routes-known.ts",
   "app/document/inline-script.tsx",
   "app/request/links.tsx",
   "app/request/page-frame.ts",
