@@ -21,7 +21,8 @@ export interface Screen {
   };
   readonly width: number;
   readonly height: number;
-  readonly rgba: Uint8ClampedArray;
+  /** Three numbers a pixel. */
+  readonly rgb: Float32Array;
 }
 
 const whiteInk = { kind: "white", cmyk: [0, 0, 0, 0] } as const;
@@ -86,7 +87,25 @@ export function seenRgb(
   return seen;
 }
 
-export function difference({ rgba, width, compared }: Screen, seen: Float32Array): Difference {
+/** A picture that was drawn `finer` times as fine as its pixels are wanted: each is the mean of those that lie in it. */
+export function averaged(
+  fine: Uint8ClampedArray,
+  finer: number,
+  width: number,
+  height: number,
+): Float32Array {
+  const rgb = new Float32Array(width * height * 3);
+  const share = 1 / finer ** 2;
+  for (let y = 0; y < height * finer; y++)
+    for (let x = 0; x < width * finer; x++) {
+      const from = (y * width * finer + x) * 4;
+      const to = (Math.floor(y / finer) * width + Math.floor(x / finer)) * 3;
+      for (let channel = 0; channel < 3; channel++) rgb[to + channel]! += fine[from + channel]! * share;
+    }
+  return rgb;
+}
+
+export function difference({ rgb, width, compared }: Screen, seen: Float32Array): Difference {
   const { left, top, right, bottom } = compared;
   let [sum, far] = [0, 0];
   for (let y = top; y < bottom; y++)
@@ -94,7 +113,7 @@ export function difference({ rgba, width, compared }: Screen, seen: Float32Array
       const pixel = y * width + x;
       let largest = 0;
       for (let channel = 0; channel < 3; channel++) {
-        const away = Math.abs(seen[pixel * 3 + channel]! - rgba[pixel * 4 + channel]!);
+        const away = Math.abs(seen[pixel * 3 + channel]! - rgb[pixel * 3 + channel]!);
         sum += away;
         largest = Math.max(largest, away);
       }

@@ -56,8 +56,9 @@ export const platesOf = (bytes: Uint8Array, page: number, pixelsPerMm: number) =
     const device = ["-sDEVICE=tiffsep", `-r${pixelsPerMm * 25.4}`, "-dMaxSpots=12", "-sCompression=none"];
     const quiet = ["-q", "-dNOPAUSE", "-dBATCH", "-dSAFER"];
     const out = ["-o", path.join(folder, "p.tif")];
-    // Else every pixel that a shape touches is inked, and shapes grow by half a pixel.
-    const exact = ["-c", "0 0 .setfilladjust2", "-f"];
+    // Else every pixel that a shape touches is inked, and shapes grow by half a pixel; and what is round has corners, which are
+    // cut off by up to a pixel.
+    const exact = ["-c", "0 0 .setfilladjust2 0.2 setflat", "-f"];
     await run(ghostscript!, [...quiet, ...device, ...only, ...out, ...exact, file]);
     const plates = new Map<string, Plate>();
     for (const name of await fs.readdir(folder)) {

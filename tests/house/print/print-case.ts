@@ -35,7 +35,7 @@ import {
 } from "@foldmark/render/pdf";
 import { fillTemplate, fontsOf, groundFor, templatesFor } from "@foldmark/templates";
 import sharp from "sharp";
-import type { Screen } from "./as-seen.ts";
+import { averaged, type Screen } from "./as-seen.ts";
 import type { Plate } from "./oracles.ts";
 
 export interface PrintCase {
@@ -122,6 +122,13 @@ function coloursInSteps(on: PrintedOn): ScreenColours {
   return { ...colours, colour: (paint) => colours.colour(stepped(paint)) };
 }
 
+/**
+ * A pixel of the plates has an ink or not, and several of them make one that is compared; the canvas smooths its edges itself. So
+ * that two filters are not taken for two pictures, it too is drawn this many times as fine, as far as a canvas goes, and averaged.
+ */
+const finestScreen = 4;
+const largestCanvas = 8192;
+
 const created = new Date("2026-11-17T00:00:00Z");
 
 /** @param which of the templates that are for the product */
@@ -187,13 +194,20 @@ export async function printCase(product: Configuration, which: number): Promise<
       const { base, steps, frame } = pagePlace(layout, list);
       const pageHeight = (plates.height * 72) / (25.4 * scale * samples);
       const [minX, minY] = [-base[4] / base[0], (pageHeight - base[5]) / base[3]];
+      const longer = Math.max(width, height);
+      const finer = Math.max(1, Math.min(finestScreen, Math.floor(largestCanvas / longer)));
       const { context } = renderSurface(nodePlatform, painter, list, {
         colours: coloursInSteps(on),
         board: { colour: hexColour(groundOf({ ...on, whiteUnder: false })), cut: null },
-        size: Math.max(width, height),
+        size: longer * finer,
         box: { minX, minY, maxX: minX + (width * 1000) / scale, maxY: minY + (height * 1000) / scale },
       });
-      const { data } = (context as unknown as CanvasRenderingContext2D).getImageData(0, 0, width, height);
+      const { data } = (context as unknown as CanvasRenderingContext2D).getImageData(
+        0,
+        0,
+        width * finer,
+        height * finer,
+      );
       const [left, top] = [Math.ceil((-minX * scale) / 1000), Math.ceil((-minY * scale) / 1000)];
       const compared =
         steps.across * steps.down === 1
@@ -204,7 +218,7 @@ export async function printCase(product: Configuration, which: number): Promise<
               right: left + Math.floor((frame.surface.width * scale) / 1000) - 1,
               bottom: top + Math.floor((frame.surface.height * scale) / 1000) - 1,
             };
-      return { width, height, rgba: data, compared };
+      return { width, height, rgb: averaged(data, finer, width, height), compared };
     },
   };
 }

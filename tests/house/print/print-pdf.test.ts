@@ -5,7 +5,7 @@
 
 import { PDFArray, PDFDict, PDFDocument, PDFName } from "@cantoo/pdf-lib";
 import type { Configuration } from "@foldmark/catalogue";
-import type { PrintOp } from "@foldmark/render";
+import type { Cmyk, PrintOp } from "@foldmark/render";
 import { allOps, printedOn } from "@foldmark/render";
 import { flattenedPdf, pagePlace, pdfxProblems, printPdf } from "@foldmark/render/pdf";
 import { printedProducts } from "@foldmark/templates/testing";
@@ -50,9 +50,8 @@ const wanted: readonly Wanted[] = isLong
       return { title: titleOf(product), product, template };
     });
 
-/** Of the plates, px: finer is slower, and nearer to the screen. */
-const plateSide = isLong ? 3600 : 2300;
-const samples = 4;
+/** Of the plates, px, and how many of them along each side of a pixel that is compared: finer is slower, and nearer to the screen. */
+const [plateSide, samples] = isLong ? [7200, 8] : [2300, 4];
 
 interface Made extends PrintCase {
   readonly bytes: Uint8Array;
@@ -115,10 +114,10 @@ async function fromScreen(
   { pages, product, profile, screen }: PrintCase,
   bytes: Uint8Array,
   index: number,
-  { finest = Number.POSITIVE_INFINITY, side: platesAcross = plateSide } = {},
+  finest = Number.POSITIVE_INFINITY,
 ) {
   const { layout, list, piece, side } = pages[index]!;
-  const fine = Math.min(finest, scaleOf(pagePlace(layout, list), platesAcross));
+  const fine = Math.min(finest, scaleOf(pagePlace(layout, list), plateSide));
   const scale = Math.max(1, Math.floor(fine / samples));
   const plates = await platesOf(bytes, index + 1, scale * samples);
   const onScreen = screen(index, scale, plates.get("Cyan")!, samples);
@@ -176,12 +175,7 @@ describe.each(wanted)("the print file of $title", (each) => {
   it.skipIf(!ghostscript)("looks as the screen shows it", async () => {
     const file = await madeFor(each);
     for (const index of file.pages.keys()) {
-      const coarse = await fromScreen(file, file.bytes, index);
-      // Where a pattern is all edges, its pixels are drawn twice as fine: half the edges remain, and all of a wrong colour.
-      const isAllEdges = isLong && coarse.mean > 0.5;
-      const { mean, far } = isAllEdges
-        ? await fromScreen(file, file.bytes, index, { side: 2 * plateSide })
-        : coarse;
+      const { mean, far } = await fromScreen(file, file.bytes, index);
       expect(mean).toBeLessThanOrEqual(0.5);
       expect(far).toBeLessThanOrEqual(0.005);
     }
@@ -221,8 +215,39 @@ describe("the flattened file of a card", () => {
   it.skipIf(!ghostscript)("looks as the screen shows it", async () => {
     const file = await flattened();
     // Finer than the picture in it nothing can be compared.
-    const { mean, far } = await fromScreen(file, file.bytes, 0, { finest: 16 });
+    const { mean, far } = await fromScreen(file, file.bytes, 0, 16);
     expect(mean).toBeLessThanOrEqual(0.5);
     expect(far).toBeLessThanOrEqual(0.005);
+  });
+});
+
+describe("a print file that differs from the screen", () => {
+  const product = all.find(({ sku }) => sku === "printed-card")!;
+  const moved = (op: PrintOp, um: number): PrintOp => {
+    if (!("at" in op)) return op;
+    const [a, b, c, d, x, y] = op.at;
+    return { ...op, at: [a, b, c, d, x + um, y] };
+  };
+  const more = (op: PrintOp, permille: number): PrintOp =>
+    "paint" in op && op.paint.kind === "process"
+      ? { ...op, paint: { ...op.paint, cmyk: op.paint.cmyk.map((ink) => ink + permille) as unknown as Cmyk } }
+      : op;
+  const defects: readonly (readonly [name: string, planted: (op: PrintOp) => PrintOp])[] = [
+    ["all its artwork half a millimetre too far right", (op) => moved(op, 500)],
+    [
+      "one picture a millimetre too far right",
+      (op) => ("node" in op && op.node === "node:soft-picture" ? moved(op, 1000) : op),
+    ],
+    ["five points more of every ink", (op) => more(op, 50)],
+  ];
+
+  it.skipIf(!ghostscript).each(defects)("by %s is found out", async (_, planted) => {
+    const file = await printCase(product, 0);
+    const pages = file.job.pages.map((page) => {
+      const parts = page.list.parts.map((part) => ({ ...part, ops: part.ops.map(planted) }));
+      return { ...page, list: { ...page.list, parts } };
+    });
+    const { mean, far } = await fromScreen(file, await printPdf({ ...file.job, pages }), 0);
+    expect(mean > 0.5 || far > 0.005).toBe(true);
   });
 });
