@@ -60,18 +60,9 @@ const notMade = ({ code }: Pick<SandboxRefusal, "code">): NotMade => ({
   isPassing: passing.includes(code),
 });
 
-/** What crashed may have been the machine's fault: it is tried once more before a person has to look at it. */
-const tryingTwice = (sandbox: Parts["sandbox"]): Parts["sandbox"] => ({
-  async run(job, input, source, keep, options) {
-    const first = await sandbox.run(job, input, source, keep, options);
-    const isCrash = !first.done && first.code === "crashed";
-    return isCrash ? sandbox.run(job, input, source, keep, options) : first;
-  },
-});
-
 export function createArtworkMaker(parts: Parts): ArtworkMaker {
   const { sandbox, files, db, clock, brand, printsFlattened = false } = parts;
-  const opener = createFileOpener({ sandbox: tryingTwice(sandbox), files, db, clock });
+  const opener = createFileOpener({ sandbox, files, db, clock });
 
   /** Twice through the store, as nobody knows how long a file is before it was read; never all of it in memory. */
   async function sourceOf(drawing: Drawing) {

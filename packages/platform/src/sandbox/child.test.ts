@@ -41,6 +41,13 @@ it("is not believed when it leaves somebody behind who can still write", async (
   expect(seconds).toBeLessThan(9);
 });
 
+it("is believed when it crashes after its answer, and told of as sudden when it crashes before", async () => {
+  const crash = "kill -SEGV $$";
+  expect(await talkToChild(talk(`echo '{"answer":1}'; ${crash}`))).toEqual({ kind: "answer", answer: 1 });
+  const before = await talkToChild(talk(crash));
+  expect(before).toMatchObject({ kind: "failed", failure: "crashed", isSudden: true });
+});
+
 it("is believed when it leaves nobody", async () => {
   expect(await talkToChild(talk(`echo '{"answer":1}'`))).toEqual({ kind: "answer", answer: 1 });
 });

@@ -19,7 +19,8 @@ export interface ChildTalk {
 export type ChildEnd =
   | { kind: "answer"; answer: unknown }
   | { kind: "refused"; code: string }
-  | { kind: "failed"; failure: SandboxFailure; reason: string };
+  /** `isSudden`: it was gone without a word of its own. */
+  | { kind: "failed"; failure: SandboxFailure; reason: string; isSudden?: boolean };
 
 interface Heard {
   end: ChildEnd | null;
@@ -79,7 +80,9 @@ export function talkToChild(talk: ChildTalk): Promise<ChildEnd> {
       for (const stream of child.stdio) stream?.destroy();
       resolve(result);
     };
-    child.on("error", (error) => settle({ kind: "failed", failure: "crashed", reason: error.message }));
+    child.on("error", ({ message }) =>
+      settle({ kind: "failed", failure: "crashed", reason: message, isSudden: true }),
+    );
     child.on("exit", () => {
       killGroup(child);
       settleSoon(() => ({
@@ -164,10 +167,13 @@ const failureOf = (reason: string): SandboxFailure =>
 function howItEnded(heard: Heard, code: number | null, signalName: NodeJS.Signals | null): ChildEnd {
   const reason = heard.complaint.trim() || `ended with ${code ?? signalName}`;
   if (heard.killedFor) return { kind: "failed", failure: heard.killedFor, reason };
-  if (heard.end && code === 0) return heard.end;
+  // Its last word is said when all is done: what happens while Node and its libraries are taken down changes nothing of it.
+  if (heard.end) return heard.end;
   // The tools between us hand on how it ended as a shell does: 128 and the signal's number.
   const signal = signalName ? os.constants.signals[signalName] : (code ?? 0) - 128;
   if (memoryWords.test(reason)) return { kind: "failed", failure: "out-of-memory", reason };
   const isTime = signal === os.constants.signals.SIGKILL || signal === os.constants.signals.SIGXCPU;
-  return { kind: "failed", failure: isTime ? "out-of-time" : "crashed", reason };
+  return isTime
+    ? { kind: "failed", failure: "out-of-time", reason }
+    : { kind: "failed", failure: "crashed", reason, isSudden: true };
 }

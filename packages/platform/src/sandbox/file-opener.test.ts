@@ -18,15 +18,19 @@ let database: TestDatabase;
 let sandbox: Sandbox;
 let opener: FileOpener;
 let runs = 0;
+/** Of the machine: what is run next is gone without a word. */
+let isBadMoment = false;
 
 beforeAll(async () => {
   fs.chmodSync(folder, 0o755);
   database = await testDatabase(inject("testDatabases"));
   sandbox = openSandbox({ scratch: path.join(folder, "jobs"), log: silentLog });
   const counted: Pick<Sandbox, "run"> = {
-    run(...asked) {
+    run(job, input, ...rest) {
       runs += 1;
-      return sandbox.run(...asked);
+      const asked = isBadMoment ? { ...input, deed: "die" } : input;
+      isBadMoment = false;
+      return sandbox.run(job, asked, ...rest);
     },
   };
   opener = createFileOpener({ sandbox: counted, files, db: database.db, clock: systemClock });
@@ -75,6 +79,17 @@ it("a refusal is kept, a failure of the moment is not", async () => {
   expect(runs).toBe(1);
   for (const _ of [1, 2]) expect(await open({ deed: "fail" })).toMatchObject({ code: "crashed" });
   expect(runs).toBe(3);
+});
+
+it("a file whose process is gone without a word is opened once more, and only once", async () => {
+  const sha256 = await stored("a good file on a bad machine");
+  const open = (deed: Deed) => opener.open(job, deed, sha256, { limit: 1_000 });
+  runs = 0;
+  isBadMoment = true;
+  expect(await open({ deed: "echo" })).toMatchObject({ done: true });
+  expect(runs).toBe(2);
+  expect(await open({ deed: "die" })).toMatchObject({ done: false, code: "crashed", isFinal: false });
+  expect(runs).toBe(4);
 });
 
 it("a file that is not there is not opened", async () => {

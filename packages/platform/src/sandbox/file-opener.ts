@@ -83,7 +83,10 @@ export function createFileOpener({ sandbox, files, db, clock }: FileOpenerParts)
     { key, source }: { key: string; source: Parameters<Sandbox["run"]>[2] },
     options: RunOptions,
   ): Promise<OpenedFile<Answer> | SandboxRefusal> {
-    const result = await sandbox.run(job, input, source, store, options);
+    const first = await sandbox.run(job, input, source, store, options);
+    // Nobody has to send a file again, or look at a design, because of a machine that had a bad moment.
+    const isOnceMore = !first.done && first.isSudden === true && options.signal?.aborted !== true;
+    const result = isOnceMore ? await sandbox.run(job, input, source, store, options) : first;
     if (result.done) {
       await keep(key, job.name, { answer: result.answer, files: result.kept });
       return { done: true, answer: result.answer, files: result.kept, milliseconds: result.milliseconds };

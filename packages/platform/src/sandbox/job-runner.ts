@@ -41,7 +41,7 @@ export class JobRunner {
             if ("progress" in words) onProgress(words.progress);
             else if ("end" in words) this.#done(id, () => settle(words.end));
           },
-          lose: () => settle({ kind: "failed", failure: "crashed", reason: lost }),
+          lose: () => settle({ kind: "failed", failure: "crashed", reason: lost, isSudden: true }),
         },
       );
       signal.addEventListener("abort", cancel, { once: true });

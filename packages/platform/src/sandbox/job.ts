@@ -73,6 +73,8 @@ export interface SandboxRefusal {
   code: string;
   /** Whether the file is the reason, so that it will be refused the next time too. */
   isFinal: boolean;
+  /** Whether its process was gone without a word: it may have been the machine's fault. */
+  isSudden?: boolean;
   milliseconds: number;
 }
 

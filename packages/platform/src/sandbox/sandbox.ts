@@ -139,7 +139,7 @@ export function openSandbox(options: SandboxOptions): Sandbox {
         const reason = end.kind === "failed" ? end.reason.slice(0, 300) : end.code.slice(0, 60);
         if (failure !== "cancelled")
           log.warn({ job: job.name, code: failure, reason }, "a foreign file could not be opened");
-        return refused(failure, false);
+        return { ...refused(failure, false), isSudden: end.kind === "failed" && end.isSudden === true };
       }
       const checked = await check(job, end.answer, place);
       if (checked === null) {

@@ -3,6 +3,7 @@
  * starts us, so it is found out by trial, from the strongest to the weakest.
  */
 import { spawn } from "node:child_process";
+import { randomInt } from "node:crypto";
 import path from "node:path";
 import { reasonOf } from "../errors.ts";
 import { killGroup } from "./child.ts";
@@ -37,7 +38,8 @@ export const confinements: readonly Confinement[] = [
  * fewer run at once, and one is over long before its number comes again.
  */
 const uids = { first: 65_100, count: 400 };
-let jobs = 0;
+// Several shops on one machine begin at different numbers: the system counts processes by user, whoever started them.
+let jobs = randomInt(uids.count);
 const nextUid = (): number => uids.first + (jobs++ % uids.count);
 
 const childEnvironment = {

@@ -135,6 +135,10 @@ const deeds = {
   async fail() {
     throw new Error("a defect");
   },
+  async die() {
+    process.kill(process.pid, "SIGSEGV");
+    await sleep(60_000);
+  },
 };
 
 const one = async (deed: Deed, tools: JobTools): Promise<unknown> =>
