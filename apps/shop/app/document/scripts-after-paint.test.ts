@@ -6,6 +6,13 @@ const page = (script: string) =>
 const routers = `<script type="module" async="">;
 import * as route0 from "/root.js";
 import * as route1 from "/home.js";
+  window.__reactRouterManifest = {
+  "routes": {
+    "home": {
+      "path": "/"
+    }
+  }
+};
   window.__reactRouterRouteModules = {"root":route0,"home":route1};
 
 import("/entry.js");</script>`;
@@ -23,6 +30,7 @@ describe("the router's scripts", () => {
     expect(html).not.toContain("import *");
     expect(html).toContain(
       'const [route0,route1]=await Promise.all([import("/root.js"),import("/home.js")]);\n' +
+        '  window.__reactRouterManifest = {"routes":{"home":{"path":"/"}}};\n' +
         '  window.__reactRouterRouteModules = {"root":route0,"home":route1};\n' +
         'window.dispatchEvent(new Event("routes-known"));',
     );

@@ -7,6 +7,8 @@ import { routesKnown } from "./routes-known.ts";
 
 const preload = /<link rel="modulepreload" href="([^"]+)"\/>/g;
 const routerScript = /<script type="module" async="">;?\n((?:import \* as \w+ from "[^"]+";\n)+)/;
+/** Which the router writes in lines, with spaces. */
+const manifest = /(?<=window\.__reactRouterManifest = )\{\n[\s\S]*?\n\}(?=;\n)/;
 const routeModules = /window\.__reactRouterRouteModules = .*;\n/;
 const routeImport = /import \* as (\w+) from ("[^"]+");/g;
 
@@ -32,5 +34,6 @@ export function scriptsAfterPaint(html: string): string {
   return html
     .replaceAll(preload, "")
     .replace(found, () => waiting)
+    .replace(manifest, (readable) => JSON.stringify(JSON.parse(readable)))
     .replace(routeModules, (known) => `${known}window.dispatchEvent(new Event("${routesKnown}"));\n`);
 }
