@@ -1,5 +1,4 @@
 /** Zoom, where one is, and how many objects there are. */
-import { recordsOf } from "@foldmark/design";
 import { zoomPercent } from "@foldmark/editor";
 import { Button, classNames, useText } from "@foldmark/ui";
 import { useEditorSession } from "./session/editor-session.ts";
@@ -10,7 +9,7 @@ export function StatusBar({ className }: { className?: string | undefined }) {
   const { editor } = useEditorSession();
   const text = useText();
   const percent = useSignal(() => zoomPercent(editor.camera.value));
-  const count = useSignal(() => [...recordsOf(editor.design.store, "node")].length);
+  const count = useSignal(() => editor.design.store.count("node"));
   const isSnapping = useSignal(() => editor.options.value.isSnapping);
   return (
     <footer className={classNames(styles.bar, className)}>

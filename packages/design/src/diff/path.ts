@@ -18,6 +18,8 @@ const steps = (path: string): readonly string[] => (path === "" ? [] : path.spli
 
 /** Undefined where there is no such property. */
 export function valueAt(value: unknown, path: string): unknown {
+  if (path !== "" && !path.includes("/"))
+    return isObject(value) && Object.hasOwn(value, path) ? value[path] : undefined;
   let inner = value;
   for (const step of steps(path)) {
     if (!isObject(inner) || !Object.hasOwn(inner, step)) return undefined;

@@ -53,8 +53,12 @@ export function rebase(
   return { diff: { put, patch, del }, conflicts };
 }
 
-/** The part of a change that finds everything as it expects it: undo takes back one's own and leaves others'. */
+/**
+ * The part of a change that finds everything as it expects it: undo takes back one's own and leaves others'. Where that
+ * is all of it, as it almost always is, the very same change.
+ */
 export function whereUnchanged(diff: Diff, current: Lookup): Diff {
+  if (findsAll(diff, current)) return diff;
   const patch: Record<string, Patch> = {};
   for (const [id, each] of Object.entries(diff.patch)) {
     const record = current(id);
@@ -66,4 +70,14 @@ export function whereUnchanged(diff: Diff, current: Lookup): Diff {
     patch,
     del: diff.del.filter((record) => equal(current(record.id), record)),
   };
+}
+
+function findsAll({ put, patch, del }: Diff, current: Lookup): boolean {
+  for (const id in patch) {
+    const record = current(id);
+    const each = patch[id]!;
+    if (!record) return false;
+    for (const path in each) if (!findsAt(record, path, each[path]![0])) return false;
+  }
+  return put.every(({ id }) => !current(id)) && del.every((record) => equal(current(record.id), record));
 }

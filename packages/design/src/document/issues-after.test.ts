@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { changed } from "../diff/diff.ts";
 import type { NodeId, ParentRef } from "../records/ids.ts";
 import { designs } from "../testing/arbitraries.ts";
-import { issuesAfter } from "./issues-after.ts";
+import { isSurelyWhole, issuesAfter } from "./issues-after.ts";
 import { structureIssues } from "./structure.ts";
 import { nodeOf, viewOf } from "./view.ts";
 
@@ -16,7 +16,12 @@ describe("what a change breaks", () => {
         const view = viewOf(records);
         const ids = [...records.keys()].filter((id) => id.startsWith("node:")) as NodeId[];
         fc.pre(ids.length > 0);
-        const parents: readonly ParentRef[] = [...ids, "node:gone", "panel:body-outside/lid"];
+        const parents: readonly ParentRef[] = [
+          ...ids,
+          "node:gone",
+          "panel:body-outside/lid",
+          "panel:lid-inside/lid",
+        ];
         const pairs = moves.map(([which, where]) => {
           const node = nodeOf(view, ids[which % ids.length]!)!;
           return [node, { ...node, parent: parents[where % parents.length]! }] as const;
@@ -26,6 +31,7 @@ describe("what a change breaks", () => {
         for (const [, node] of pairs) if (diff.patch[node.id]) after.set(node.id, node);
         const isBroken = structureIssues(after).length > 0;
         expect(issuesAfter(view, diff).length > 0).toBe(isBroken);
+        expect(isSurelyWhole(view, diff)).toBe(!isBroken);
         found[isBroken ? "broken" : "sound"]++;
       }),
       { numRuns: 200 },

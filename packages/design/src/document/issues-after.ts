@@ -1,5 +1,6 @@
 /** Would the design still be one after a change? Looks only at what the change can have broken. */
 import { type Diff, patched } from "../diff/diff.ts";
+import { isNodeId, type PanelRef, type SurfaceId, surfaceOf } from "../records/ids.ts";
 import { isContainer } from "../records/node.ts";
 import type { DesignRecord } from "../records/record.ts";
 import { type Held, structureIssues } from "./structure.ts";
@@ -56,9 +57,28 @@ function touchedBy(design: DesignView, diff: Diff): ReadonlyMap<string, DesignRe
   return touched;
 }
 
+/** Where a node stands among its siblings, and where it came from: neither needs another record. */
+const needsNothing: ReadonlySet<string> = new Set(["index", "home"]);
+
+/** Nodes moved about, and at most onto another panel or surface: all they need is that surface. */
+function isOnlyMoved(design: DesignView, { put, patch, del }: Diff): boolean {
+  if (put.length > 0 || del.length > 0) return false;
+  const held = new Set<string>();
+  for (const id in patch)
+    for (const path in patch[id]) {
+      const to = patch[id][path]![1];
+      if (isSwitchOrNumber(to) || needsNothing.has(path) || (path === "parent" && held.has(to as string)))
+        continue;
+      if (path !== "parent" || typeof to !== "string" || isNodeId(to)) return false;
+      if (!design.get(surfaceOf(to as PanelRef | SurfaceId))) return false;
+      held.add(to);
+    }
+  return true;
+}
+
 /** True where a look at little shows that nothing is torn apart by a change of a sound design. */
 export function isSurelyWhole(design: DesignView, diff: Diff): boolean {
-  if (isPlain(diff)) return true;
+  if (isOnlyMoved(design, diff)) return true;
   if (!isSmall(diff)) return false;
   const touched = touchedBy(design, diff);
   const after = laidOver(design, touched);

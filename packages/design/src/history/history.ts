@@ -107,9 +107,11 @@ export class History {
   /** Takes back the last entry that still has something to take back. Null where there is none. */
   undo(): HistoryEntry | null {
     for (let entry = this.#pop(); entry; entry = this.#pop()) {
-      const taken = this.#takeBack(invert(entry.diff));
+      const back = invert(entry.diff);
+      const taken = this.#takeBack(back);
       if (isEmpty(taken)) continue;
-      this.#undone = [...this.#undone, { ...entry, diff: invert(taken) }];
+      const again = taken === back ? entry : { ...entry, diff: invert(taken) };
+      this.#undone = [...this.#undone, again];
       this.#isSealed = true;
       return entry;
     }

@@ -10,6 +10,7 @@ import { byIndex } from "../records/layer-key.ts";
 import type { DesignNode, Rights } from "../records/node.ts";
 import {
   type DesignRecord,
+  type RecordType,
   type Scope,
   type SelectionRecord,
   scopeOf,
@@ -38,7 +39,13 @@ export interface DesignStore extends DesignView {
   listen(listener: (change: Change) => void, to?: ListenTo): () => void;
   /** The records of the document as they are now, without subscribing. */
   records(): Records;
+  /** The same list as long as the same nodes are selected. */
   selection(): readonly NodeId[];
+  selectedNodes(): readonly DesignNode[];
+  /** How many records of a type there are; what changes in them is not heard of. */
+  count(type: RecordType): number;
+  /** Whether nothing lies in it; what changes in what does is not heard of. */
+  isBare(parent: ParentRef): boolean;
   select(nodes: readonly NodeId[]): void;
 }
 
@@ -47,6 +54,8 @@ interface Listener {
   readonly scope: Scope | null;
   readonly sources: readonly Source[] | null;
 }
+
+const noNodes: readonly NodeId[] = [];
 
 const onlyOf = (diff: Diff, scope: Scope | null): Diff =>
   onlyRecords(diff, (id) => scopeOf({ type: id.slice(0, id.indexOf(":")) }) === scope);
@@ -60,6 +69,18 @@ class Store implements DesignStore {
   /** Moves when records come or go. */
   readonly #count = signal(0);
   readonly #listeners = new Set<Listener>();
+  /** Nodes that were deleted meanwhile are not selected any more. */
+  readonly #selection = computed((): readonly NodeId[] => {
+    const chosen = this.#selected()?.nodes ?? noNodes;
+    const left = chosen.filter((id) => this.get(id) !== undefined);
+    return left.length === chosen.length ? chosen : left;
+  });
+  readonly #selectedNodes = computed(() =>
+    this.#selection.value.flatMap((id) => {
+      const record = this.get(id);
+      return record?.type === "node" ? [record] : [];
+    }),
+  );
   #pending: Change[] = [];
   #depth = 0;
 
@@ -111,6 +132,17 @@ class Store implements DesignStore {
       const record = this.#records.get(id)?.value;
       if (record) yield record;
     }
+  }
+
+  count(type: RecordType): number {
+    void this.#count.value;
+    let count = 0;
+    for (const id of this.#idsOfType.get(type) ?? []) if (this.#records.get(id)?.peek()) count++;
+    return count;
+  }
+
+  isBare(parent: ParentRef): boolean {
+    return this.#childIds(parent).value.length === 0;
   }
 
   children(parent: ParentRef): readonly DesignNode[] {
@@ -235,9 +267,12 @@ class Store implements DesignStore {
     return record?.type === "selection" ? record : undefined;
   }
 
-  /** Nodes that were deleted meanwhile are not selected any more. */
   selection(): readonly NodeId[] {
-    return (this.#selected()?.nodes ?? []).filter((id) => this.get(id) !== undefined);
+    return this.#selection.value;
+  }
+
+  selectedNodes(): readonly DesignNode[] {
+    return this.#selectedNodes.value;
   }
 
   select(nodes: readonly NodeId[]): void {

@@ -1,5 +1,5 @@
 /** The numbers of what is selected, to be read and written: everything that can be dragged can be typed. */
-import { type DesignNode, limits, type NodeId, nodeOf, type Step } from "@foldmark/design";
+import { type DesignNode, limits, type NodeId, type Step } from "@foldmark/design";
 import type { Editor } from "./editor.ts";
 
 export type FieldName = "x" | "y" | "width" | "height" | "rotation" | "opacity";
@@ -20,15 +20,13 @@ const readField: Readonly<Record<FieldName, (node: DesignNode) => number>> = {
 };
 const names = Object.keys(readField) as readonly FieldName[];
 
-const selectedNodes = ({ design: { store } }: Editor): readonly DesignNode[] =>
-  store.selection().flatMap((id) => nodeOf(store, id) ?? []);
-
 /** Reading it inside an effect subscribes to what is selected. */
 export function fieldsOf(editor: Editor): Fields {
-  const nodes = selectedNodes(editor);
+  const nodes = editor.design.store.selectedNodes();
   const common = (name: FieldName): number | null => {
-    const values = new Set(nodes.map(readField[name]));
-    return values.size === 1 ? [...values][0]! : null;
+    const [first, ...others] = nodes;
+    const value = first ? readField[name](first) : null;
+    return others.every((node) => readField[name](node) === value) ? value : null;
   };
   return Object.fromEntries(names.map((name) => [name, common(name)])) as unknown as Fields;
 }
@@ -66,7 +64,7 @@ function stepsFor(node: DesignNode, name: FieldName, value: number): readonly St
 /** Each of those selected gets the number. @returns false where it was refused */
 export function setField(editor: Editor, name: FieldName, value: number): boolean {
   if (!Number.isFinite(value)) return false;
-  const nodes = selectedNodes(editor);
+  const nodes = editor.design.store.selectedNodes();
   const steps = nodes.flatMap((node) => stepsFor(node, name, value));
   const ids: readonly NodeId[] = nodes.map(({ id }) => id);
   const label = name === "opacity" ? "node.opacity" : "node.place";

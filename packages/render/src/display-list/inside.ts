@@ -16,16 +16,20 @@ function linesOf(path: Path): readonly Polyline[] {
 
 /** How often the outline runs round the point; open outlines are closed, as filling does. */
 function winding(lines: readonly Polyline[], x: number, y: number): { turns: number; crossings: number } {
-  let [turns, crossings] = [0, 0];
+  let turns = 0;
+  let crossings = 0;
   for (const { points } of lines) {
-    let [ax, ay] = [points.at(-2)!, points.at(-1)!];
+    let ax = points.at(-2)!;
+    let ay = points.at(-1)!;
     for (let at = 0; at < points.length; at += 2) {
-      const [bx, by] = [points[at]!, points[at + 1]!];
+      const bx = points[at]!;
+      const by = points[at + 1]!;
       if (ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax) {
         turns += by > ay ? 1 : -1;
         crossings++;
       }
-      [ax, ay] = [bx, by];
+      ax = bx;
+      ay = by;
     }
   }
   return { turns, crossings };
@@ -40,15 +44,25 @@ export function isInside(path: Path, rule: FillRule, x: number, y: number): bool
 export function holdsBox(path: Path, rule: FillRule, box: Box): boolean {
   if (!isInside(path, rule, box.minX, box.minY)) return false;
   for (const { points } of linesOf(path)) {
-    let [ax, ay] = [points.at(-2)!, points.at(-1)!];
+    let ax = points.at(-2)!;
+    let ay = points.at(-1)!;
     for (let at = 0; at < points.length; at += 2) {
-      const [bx, by] = [points[at]!, points[at + 1]!];
-      if (crosses(ax, ay, bx, by, box)) return false;
-      [ax, ay] = [bx, by];
+      const bx = points[at]!;
+      const by = points[at + 1]!;
+      if (!isBeside(ax, ay, bx, by, box) && crosses(ax, ay, bx, by, box)) return false;
+      ax = bx;
+      ay = by;
     }
   }
   return true;
 }
+
+/** Both ends beyond the same side of the box, as almost every line is. */
+const isBeside = (ax: number, ay: number, bx: number, by: number, { minX, minY, maxX, maxY }: Box): boolean =>
+  (ax < minX && bx < minX) ||
+  (ax > maxX && bx > maxX) ||
+  (ay < minY && by < minY) ||
+  (ay > maxY && by > maxY);
 
 /** Whether a line has a point in the box: what is left of it after each side was cut off. */
 function crosses(ax: number, ay: number, bx: number, by: number, { minX, minY, maxX, maxY }: Box): boolean {

@@ -44,7 +44,7 @@ function labelsOf({ editor, surfaces, art }: EditorSession, names: readonly stri
       box,
       // "Lid" is one panel, and its front another: that is not called so, however little room it has.
       names: names.includes(short) ? [name] : [name, short],
-      isBare: background === null && store.children(ref).length === 0,
+      isBare: background === null && store.isBare(ref),
       isOnDark: ground !== null && 0.3 * ground.red + 0.59 * ground.green + 0.11 * ground.blue < 140,
     };
   });

@@ -37,12 +37,14 @@ export interface DesignSources extends DesignCopies {
 /** Null where it is nowhere, or not this visitor's. */
 export async function findDesign(id: string, sources: DesignSources): Promise<FoundDesign | null> {
   const { server, local, storage, living } = sources;
-  const [answer, here, noted] = await Promise.all([
+  const [answer, noted] = await Promise.all([
     server.open(id),
-    local ? readLocally(local, id).catch(() => null) : null,
     local ? local.unsent(id).catch(() => null) : null,
   ]);
   const { parts, tabs } = leftUnsent(storage, id, noted ?? new Map(), living);
+  // Reading, raising and checking a large design takes time that the first picture would wait for.
+  const isNeeded = answer.kind !== "answer" || parts.length > 0;
+  const here = local && isNeeded ? await readLocally(local, id).catch(() => null) : null;
   // Left by a newer version of the shop: it waits for that one, and nothing is saved over it meanwhile.
   const isLeftByNewer = parts.some(({ schema }) => versions.isNewer(schema));
   const left = here && here.read.state !== "unreadable" ? here.read.records : null;

@@ -1,5 +1,5 @@
 /** Habits from other editors: digits for the opacity, pasting in place, a look that is copied from one to another. */
-import { type DesignNode, nodeOf, type Step } from "@foldmark/design";
+import type { DesignNode, Step } from "@foldmark/design";
 import type { Editor } from "@foldmark/editor";
 import type { EditorSession } from "../../session/editor-session.ts";
 import { pasteInPlace } from "./clipboard.ts";
@@ -28,11 +28,8 @@ function setOpacity(editor: Editor, next: Digit): void {
 
 let look: DesignNode | null = null;
 
-const selectedNodes = ({ design }: Editor): readonly DesignNode[] =>
-  design.store.selection().flatMap((id) => nodeOf(design.store, id) ?? []);
-
 export function copyLook(editor: Editor): void {
-  look = selectedNodes(editor)[0] ?? look;
+  look = editor.design.store.selectedNodes()[0] ?? look;
 }
 
 /** What of the copied look an object of this kind has. */
@@ -53,7 +50,7 @@ function lookSteps(from: DesignNode, to: DesignNode): readonly Step[] {
 export function pasteLook(editor: Editor): void {
   const from = look;
   if (!from) return;
-  const steps = selectedNodes(editor).flatMap((node) => lookSteps(from, node));
+  const steps = editor.design.store.selectedNodes().flatMap((node) => lookSteps(from, node));
   if (steps.length > 0) editor.run("node.fill", steps);
 }
 

@@ -1,5 +1,5 @@
 /** The inks of what is selected, with all that lies in it, and how one of them becomes another everywhere. */
-import { type DesignNode, type InkId, type InkRecord, nodeOf, type Paint, type Step } from "@foldmark/design";
+import type { DesignNode, InkId, InkRecord, Paint, Step } from "@foldmark/design";
 import type { Editor } from "@foldmark/editor";
 import { fillsOf } from "../inspect/readings.ts";
 import { inkOf } from "./ink-looks.ts";
@@ -16,13 +16,10 @@ function* inkedIn(store: Store, nodes: readonly DesignNode[]): Generator<DesignN
 
 const strokeOf = (node: DesignNode) => (node.kind === "shape" || node.kind === "line" ? node.stroke : null);
 
-const selected = (store: Store): readonly DesignNode[] =>
-  store.selection().flatMap((id) => nodeOf(store, id) ?? []);
-
 /** Each once, as they are met. Reading it subscribes to what is selected. */
 export function selectionInks(store: Store): readonly InkRecord[] {
   const found = new Map<InkId, InkRecord>();
-  for (const node of inkedIn(store, selected(store)))
+  for (const node of inkedIn(store, store.selectedNodes()))
     for (const paint of [...fillsOf(node), strokeOf(node)?.paint ?? null]) {
       const ink = inkOf(store, paint);
       if (ink) found.set(ink.id, ink);
@@ -33,7 +30,7 @@ export function selectionInks(store: Store): readonly InkRecord[] {
 /** Tints stay as they are. */
 export function swapSteps(store: Store, from: InkId, to: InkId): readonly Step[] {
   const swapped = (paint: Paint): Paint => (paint.ink === from ? { ...paint, ink: to } : paint);
-  return [...inkedIn(store, selected(store))].flatMap((node): readonly Step[] => {
+  return [...inkedIn(store, store.selectedNodes())].flatMap((node): readonly Step[] => {
     const { id } = node;
     const stroke = strokeOf(node);
     const fill = node.kind === "text" ? null : fillsOf(node)[0];

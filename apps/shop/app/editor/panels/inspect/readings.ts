@@ -1,10 +1,9 @@
 /** What those selected have in common: one value, or that they differ. */
-import { type DesignNode, type NodeKind, type NodeOf, nodeOf, type Paint } from "@foldmark/design";
+import type { DesignNode, NodeKind, NodeOf, Paint } from "@foldmark/design";
 import type { Editor } from "@foldmark/editor";
 
 /** Reading it subscribes to what is selected. */
-export const selectedNodes = ({ design: { store } }: Editor): readonly DesignNode[] =>
-  store.selection().flatMap((id) => nodeOf(store, id) ?? []);
+export const selectedNodes = ({ design: { store } }: Editor): readonly DesignNode[] => store.selectedNodes();
 
 export const selectedOf = <Kind extends NodeKind>(editor: Editor, kind: Kind): readonly NodeOf<Kind>[] =>
   selectedNodes(editor).filter((node) => node.kind === kind) as unknown as readonly NodeOf<Kind>[];

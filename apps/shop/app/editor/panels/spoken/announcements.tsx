@@ -1,5 +1,5 @@
 /** What is said to those who do not see the screen: what was done, what is selected, what the check found. */
-import { type DesignNode, effect, type HistoryEntry, nodeOf } from "@foldmark/design";
+import { type DesignNode, effect, type HistoryEntry } from "@foldmark/design";
 import { nodePlace, paintAt } from "@foldmark/editor";
 import type { Finding } from "@foldmark/preflight";
 import { useText } from "@foldmark/ui";
@@ -67,7 +67,7 @@ function namesOf(nodes: readonly DesignNode[], { text, nodeName }: Words["curren
 function doneWords({ editor }: Session, { label, diff }: HistoryEntry, words: Words["current"]): string {
   const { store } = editor.design;
   const gone = diff.del.filter((record) => record.type === "node");
-  const selected = store.selection().flatMap((id) => nodeOf(store, id) ?? []);
+  const selected = store.selectedNodes();
   const [only, second] = selected;
   const isPlaced = only && !second && gone.length === 0 && placing.test(label);
   return [
@@ -115,7 +115,7 @@ function sayHistory(session: Session, words: Words): () => void {
 
 function saySelected(session: Session, words: Words["current"]): void {
   const { store } = session.editor.design;
-  const nodes = store.selection().flatMap((id) => nodeOf(store, id) ?? []);
+  const nodes = store.selectedNodes();
   const [first, second] = nodes;
   if (second) say(session, words.text("panels.selected", { count: nodes.length }));
   else if (first) {
