@@ -159,6 +159,20 @@ describe("templates", () => {
     expect(outlines).toEqual([...new Set(outlines)]);
   });
 
+  it("put no more on a panel than one finds one's way among in the layers, and name what is many", () => {
+    for (const { template, product, language } of sample(2)) {
+      const { records } = fillTemplate(template, groundOf(product), { language });
+      const counts = new Map<string, number>();
+      for (const record of records)
+        if (record.type === "node") counts.set(record.parent, (counts.get(record.parent) ?? 0) + 1);
+      expect(Math.max(...counts.values()), `${template.id} on ${product.sku}`).toBeLessThanOrEqual(24);
+    }
+    const product = defaultConfiguration("mailer-box-full-color");
+    const { records } = fillTemplate(templateById("halftone")!, groundOf(product), { language: "en" });
+    const named = records.filter((record) => record.type === "node" && record.name === "Halftone");
+    expect(named.length).toBeGreaterThan(1);
+  });
+
   it("ask for a name, a logo and the colours that the print has", () => {
     for (const { template, product, language } of sample(2)) {
       const { records, pairs } = fillTemplate(template, groundOf(product), { language });

@@ -203,12 +203,13 @@ export const halftone: Template = {
       const columns = Math.max(5, Math.min(14, Math.round(width / (places.unit / 11))));
       const step = width / columns;
       const rows = Math.min(16, Math.max(2, Math.floor((height * (isHero ? 0.58 : 0.62)) / step)));
-      for (let row = 0; row < rows; row++)
-        for (let i = 0; i < columns; i++) {
-          const size = step * (0.16 + (0.66 * (row + 1)) / rows);
-          const [x, y] = [(i + 0.5) * step, height - (rows - row - 0.5) * step];
-          draft.ellipse(face, box(x - size / 2, y - size / 2, size, size), one);
-        }
+      const dots = Array.from({ length: rows * columns }, (_, i) => {
+        const row = Math.floor(i / columns);
+        const size = step * (0.16 + (0.66 * (row + 1)) / rows);
+        const [x, y] = [((i % columns) + 0.5) * step, height - (rows - row - 0.5) * step];
+        return box(x - size / 2, y - size / 2, size, size);
+      });
+      draft.dots(face, dots, one, halftone.name);
       if (!isHero) continue;
       wordsIn(draft, face, [0, 0, 0.76, 0.2], null, {
         face: bebas,

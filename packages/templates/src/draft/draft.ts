@@ -19,7 +19,7 @@ import { patternById, patternNodes } from "@foldmark/render";
 import { type Box, grown, inset, within } from "./box.ts";
 import type { Face, Faces } from "./faces.ts";
 import type { Logo } from "./logo.ts";
-import { type Mark, marks } from "./marks.ts";
+import { circle, type Mark, marks } from "./marks.ts";
 import { type InkCount, type Inks, one, paper, type Tone } from "./tone.ts";
 import { hasRoom, pointsOf, type Face as Typeface } from "./type.ts";
 
@@ -172,6 +172,30 @@ export class Draft {
 
   ellipse(face: Face, at: Box, tone: Tone): void {
     this.#shape(face, at, tone, { form: "ellipse" }, fitted);
+  }
+
+  /**
+   * Many discs as one shape under one name: a hundred of them each by itself would be all that one finds among the
+   * layers. They keep to the bottom of the face, as large as it allows.
+   */
+  dots(face: Face, discs: readonly Box[], tone: Tone, name: string): void {
+    const placed = discs.map((disc) => this.#settled(face, disc));
+    const left = Math.min(...placed.map(({ x }) => x));
+    const top = Math.min(...placed.map(({ y }) => y));
+    const at = whole({
+      x: left,
+      y: top,
+      width: Math.max(...placed.map(({ x, width }) => x + width)) - left,
+      height: Math.max(...placed.map(({ y, height }) => y + height)) - top,
+    });
+    const path = placed
+      .map(({ x, y, width, height }) =>
+        circle(x - at.x + width / 2, y - at.y + height / 2, Math.min(width, height) / 2),
+      )
+      .join("");
+    const { width, height } = at;
+    const anchor: Anchor = { x: "center", y: "end", scale: "fit" };
+    this.#shape(face, at, tone, { form: "path", path, width, height, rule: "nonzero" }, anchor, 0, name);
   }
 
   outline(face: Face, at: Box, { path, width, height }: Mark, tone: Tone, rotation = 0): void {
@@ -372,10 +396,11 @@ export class Draft {
     shape: Extract<DesignNode, { kind: "shape" }>["shape"],
     anchor: Anchor,
     rotation = 0,
+    name = "",
   ): void {
     this.#plates.push({ parent: face.ref, at, anchor });
     this.#add(face.ref, {
-      ...newNode("shape", { id: this.#nextId(), parent: face.ref }),
+      ...newNode("shape", { id: this.#nextId(), parent: face.ref, name }),
       ...whole(this.#settled(face, at)),
       anchor,
       rotation,

@@ -9,7 +9,7 @@ const round = (value: number): number => Math.round(value);
 const k = 0.5523;
 
 /** A circle as path text. */
-const circle = (cx: number, cy: number, r: number): string => {
+export const circle = (cx: number, cy: number, r: number): string => {
   const c = r * k;
   return `M${round(cx + r)} ${round(cy)}C${round(cx + r)} ${round(cy + c)} ${round(cx + c)} ${round(cy + r)} ${round(cx)} ${round(cy + r)}C${round(cx - c)} ${round(cy + r)} ${round(cx - r)} ${round(cy + c)} ${round(cx - r)} ${round(cy)}C${round(cx - r)} ${round(cy - c)} ${round(cx - c)} ${round(cy - r)} ${round(cx)} ${round(cy - r)}C${round(cx + c)} ${round(cy - r)} ${round(cx + r)} ${round(cy - c)} ${round(cx + r)} ${round(cy)}Z`;
 };
