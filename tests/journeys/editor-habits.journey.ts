@@ -55,6 +55,29 @@ describe("an editor with the habits of others", { timeout: 120_000 }, () => {
     await expect.poll(async () => (await nodesOf(page)).map(({ opacity }) => opacity)).toEqual([900, 900]);
   });
 
+  it("says so where the browser keeps its clipboard to itself, and cuts nothing away", async () => {
+    const { page } = await visit(editorOf("sku=mailer-box-full-color"), newcomer());
+    await isOpen(page);
+    await page.evaluate(() => {
+      const refused = () => Promise.reject(new DOMException("not allowed", "NotAllowedError"));
+      Object.assign(Clipboard.prototype, { read: refused, write: refused });
+    });
+    await page.keyboard.press("r");
+    await drag(page, [0.45, 0.3], [0.5, 0.35]);
+    await page.mouse.up();
+    await expect.poll(async () => (await nodesOf(page)).length).toBe(1);
+    const said = page.getByRole("status").getByText("Your browser keeps its clipboard from this page.");
+    await canvasOf(page).press("ControlOrMeta+Shift+v");
+    await said.waitFor();
+    await page.getByRole("button", { name: "Close", exact: true }).click();
+    await said.waitFor({ state: "detached" });
+    await canvasOf(page).press("ControlOrMeta+k");
+    await page.getByRole("combobox", { name: "Type a command" }).fill("cut");
+    await page.getByRole("option", { name: /^Cut/ }).click();
+    await said.waitFor();
+    expect(await nodesOf(page)).toHaveLength(1);
+  });
+
   it("lists what is not on the product, counts it as a fault, and puts it on a panel", async () => {
     const { page } = await visit(addressBelow(regionById("eu"), "/cart"), newcomer());
     const { origin } = new URL(page.url());

@@ -74,6 +74,29 @@ async function ordersByMenu(page: Page, last: readonly [number, number]): Promis
   await isKept(async () => (await topmost()) === before);
 }
 
+/** The lowest row of the layers is dropped above the topmost, which shows where it would go: it is printed above all then. */
+async function ordersByDragging(page: Page): Promise<void> {
+  const layers = page.getByRole("complementary", { name: "Layers and content" });
+  const rows = layers.locator('[role="treeitem"][data-id^="node:"]');
+  const ordered = async () =>
+    (await shapesOf(page)).toSorted((a, b) => (a.index! < b.index! ? 1 : -1)).map(({ id }) => id);
+  const before = await ordered();
+  const rowIds = () => rows.evaluateAll((each) => each.map((row) => row.getAttribute("data-id")));
+  await expect.poll(rowIds).toEqual(before);
+  const [first, last] = [(await rows.first().boundingBox())!, (await rows.last().boundingBox())!];
+  await page.mouse.move(last.x + 80, last.y + last.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(first.x + 80, first.y + 12, { steps: 4 });
+  await page.mouse.move(first.x + 80, first.y + 4, { steps: 2 });
+  await layers.locator('[data-over="above"]').waitFor();
+  await page.mouse.up();
+  const after = [before.at(-1), ...before.slice(0, -1)];
+  await isKept(async () => JSON.stringify(await ordered()) === JSON.stringify(after));
+  expect(await rowIds()).toEqual(after);
+  await page.getByRole("button", { name: /^Undo: / }).click();
+  await isKept(async () => JSON.stringify(await ordered()) === JSON.stringify(before));
+}
+
 async function putsGuides(page: Page): Promise<void> {
   await page.keyboard.press("Escape");
   await page.keyboard.press("Escape");
@@ -131,6 +154,7 @@ describe("objects on the board", { timeout: 240_000 }, () => {
     await drawAt(page, [0.55, 0.31], [0.58, 0.35]);
     await isKept(async () => (await shapesOf(page)).length === 3);
     await ordersByMenu(page, last);
+    await ordersByDragging(page);
     await alignsAndSpreads(page);
     await putsGuides(page);
     await coloursAndPicksUp(page);

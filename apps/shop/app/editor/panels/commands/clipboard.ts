@@ -1,6 +1,7 @@
 /** Cutting, copying and pasting from a menu: keys reach the canvas by themselves. */
-import { type Carried, carrierOf, copied, cut, type Editor, pasteInto } from "@foldmark/editor";
+import { type Carried, carrierOf, copied, cut, pasteInto } from "@foldmark/editor";
 import type { EditorSession } from "../../session/editor-session.ts";
+import { tell } from "../../session/notices.ts";
 
 const types = ["text/html", "text/plain"] as const;
 
@@ -22,10 +23,18 @@ async function read(): Promise<Carried> {
   return Object.fromEntries(found) as Carried;
 }
 
-/** Where it was copied from, on its own panel where this product has it. */
-export function pasteInPlace(editor: Editor): void {
-  read().then((carried) => pasteInto(editor, carried, { isInPlace: true }), refused);
+/** A browser may refuse its clipboard to a page; its own keys then still work. */
+const refusal =
+  ({ notices }: EditorSession) =>
+  (): void =>
+    tell(notices, { kind: "clipboard" });
+
+function paste(session: EditorSession, isInPlace: boolean): void {
+  read().then((carried) => pasteInto(session.editor, carried, { isInPlace }), refusal(session));
 }
+
+/** Where it was copied from, on its own panel where this product has it. */
+export const pasteInPlace = (session: EditorSession): void => paste(session, true);
 
 export interface ClipboardCommand {
   readonly id: "clipboard.cut" | "clipboard.copy" | "clipboard.paste" | "clipboard.pasteInPlace";
@@ -34,35 +43,33 @@ export interface ClipboardCommand {
   run(): void;
 }
 
-/** A browser may refuse its clipboard to a page; its own keys then still work. */
-const refused = (): void => undefined;
-
-export function clipboardCommands({ editor, isReadOnly }: EditorSession): readonly ClipboardCommand[] {
+export function clipboardCommands(session: EditorSession): readonly ClipboardCommand[] {
+  const { editor, isReadOnly } = session;
   const hasSelection = editor.design.store.selection().length > 0;
-  const carry = (clip: ReturnType<typeof copied>): void => {
-    if (clip) write(carrierOf(clip)).catch(refused);
+  const carry = (then: () => void): void => {
+    const clip = copied(editor);
+    if (clip) write(carrierOf(clip)).then(then, refusal(session));
   };
   return [
     {
       id: "clipboard.cut",
       keys: "Mod+X",
       isEnabled: hasSelection && !isReadOnly,
-      run: () => carry(cut(editor)),
+      // What the clipboard does not take stays in the design.
+      run: () => carry(() => cut(editor)),
     },
-    { id: "clipboard.copy", keys: "Mod+C", isEnabled: hasSelection, run: () => carry(copied(editor)) },
+    { id: "clipboard.copy", keys: "Mod+C", isEnabled: hasSelection, run: () => carry(() => undefined) },
     {
       id: "clipboard.paste",
       keys: "Mod+V",
       isEnabled: !isReadOnly,
-      run: () => {
-        read().then((carried) => pasteInto(editor, carried), refused);
-      },
+      run: () => paste(session, false),
     },
     {
       id: "clipboard.pasteInPlace",
       keys: "Mod+Shift+V",
       isEnabled: !isReadOnly,
-      run: () => pasteInPlace(editor),
+      run: () => pasteInPlace(session),
     },
   ];
 }

@@ -55,10 +55,11 @@ export function pasteLook(editor: Editor): void {
 }
 
 /** @param code of the key: a digit, or a letter that is held with others */
-export function takeKey({ editor }: EditorSession, code: string, isLook: boolean, at: number): void {
+export function takeKey(session: EditorSession, code: string, isLook: boolean, at: number): void {
+  const { editor } = session;
   if (code.startsWith("Digit") || code.startsWith("Numpad"))
     setOpacity(editor, { digit: Number(code.at(-1)), at });
-  else if (!isLook) pasteInPlace(editor);
+  else if (!isLook) pasteInPlace(session);
   else if (code === "KeyC") copyLook(editor);
   else pasteLook(editor);
 }

@@ -4,15 +4,25 @@ import { Button, classNames, useText } from "@foldmark/ui";
 import { type EditorSession, useEditorSession } from "../../session/editor-session.ts";
 import { useSignal } from "../../session/use-signal.ts";
 import { usePanelState } from "../panel-state.ts";
+import { replacePictures } from "../replace-pictures.ts";
 import { useFindingWords } from "./finding-words.ts";
 import { showFinding } from "./show-finding.ts";
 import styles from "./warnings.module.css";
 
-function mend(session: EditorSession, { rule, fix }: Finding): void {
+function mend(session: EditorSession, finding: Finding): void {
+  const { rule, fix } = finding;
   if (fix) session.editor.run(fix.command, [[fix.command, fix.args]]);
   else if (rule === "ink-not-printable")
     void import("../inks/conversion.ts").then(({ convertToPrint }) => convertToPrint(session));
+  else {
+    showFinding(session, finding);
+    replacePictures(session);
+  }
 }
+
+/** Too coarse for any size that makes sense, or not there: only another picture helps. */
+const wantsPicture = ({ rule, node, fix }: Finding): boolean =>
+  (rule === "resolution" || rule === "missing-picture") && node !== null && fix === null;
 
 export function FindingList() {
   const text = useText();
@@ -25,7 +35,8 @@ export function FindingList() {
   return (
     <ol className={styles.list}>
       {found.map((finding, index) => {
-        const { title, about, fix } = wordsOf(finding);
+        const { title, about, fix: own } = wordsOf(finding);
+        const fix = wantsPicture(finding) ? text("panels.image.replace") : own;
         const key = `${finding.rule} ${finding.node} ${finding.panel} ${index}`;
         return (
           <li key={key} className={classNames(styles.finding, index === current && styles.current)}>
