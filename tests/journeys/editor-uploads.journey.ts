@@ -57,3 +57,19 @@ it("is sent, shown, placed, saved, and there again after a reload", async () => 
   await page.getByRole("toolbar", { name: "Tools" }).getByRole("button", { name: "Pictures" }).click();
   await arrived();
 }, 120_000);
+
+it("is offered another in its place where it is too coarse for any size that makes sense", async () => {
+  const { page } = await visit(editor, { cookies: { visitor: crypto.randomUUID() } });
+  await isOpen(page);
+  await page.getByRole("toolbar", { name: "Tools" }).getByRole("button", { name: "Pictures" }).click();
+  await page.getByRole("button", { name: "Upload pictures" }).waitFor();
+  await choose(page, { "stamp.png": smallPicture(0x2040c0) });
+  const width = page.getByRole("textbox", { name: /^Width/ });
+  await width.waitFor({ timeout: 30_000 });
+  await width.fill("180");
+  await width.press("Enter");
+  const check = page.getByRole("region", { name: "Print check" });
+  await check.getByText("Picture resolution too low").waitFor({ timeout: 30_000 });
+  await check.getByRole("button", { name: "Replace picture" }).click();
+  await page.getByText("Choose the new picture. The frame and crop stay the same.").waitFor();
+}, 120_000);

@@ -266,6 +266,28 @@ describe("F2 letters and lines", () => {
     };
     expect(check(on("black", plate)).map(({ rule }) => rule)).not.toContain("busy-ground");
   });
+  it("words on what they are grouped with, and not on what lies below the group", () => {
+    const group = newNode("group", { id: "node:group", parent: lid, width: 120_000, height: 80_000 });
+    const plate = (ink: string) => ({
+      ...shape({ fill: paint(ink) }),
+      parent: group.id,
+      x: 0,
+      y: 0,
+      width: 120_000,
+      height: 80_000,
+      index: "a1",
+    });
+    const words = (ink: string) => ({
+      ...text("Thank you", 24_000, {}, ink),
+      parent: group.id,
+      index: "a5",
+    });
+    const found = (one: string, other: string) =>
+      check(records([group, plate(one), words(other)])).map(({ rule }) => rule);
+    expect(found("black", "black")).toContain("low-contrast");
+    expect(found("black", "sand")).not.toContain("low-contrast");
+    expect(found("sand", "black")).not.toContain("low-contrast");
+  });
   it("a mark in the ink of what it lies on", () => {
     const bar = { ...shape({ fill: paint("green") }), id: "node:bar" as const, index: "a1" as const };
     const mark = (ink: string) => ({

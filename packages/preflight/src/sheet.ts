@@ -54,6 +54,7 @@ export interface Drawn {
   readonly node: DesignNode | null;
   readonly scale: number;
   readonly part: Part;
+  /** Among the sheet's layers. */
   readonly partIndex: number;
 }
 
@@ -61,6 +62,8 @@ export interface Sheet extends CheckedDesign {
   readonly surface: SurfaceId;
   readonly frame: SurfaceFrame;
   readonly list: PrintList;
+  /** The list's parts, and of a group each object by itself: one may lie on the other there too. */
+  readonly layers: readonly Part[];
   readonly problems: readonly NodeProblem[];
   readonly drawn: readonly Drawn[];
   readonly board: Rgb;
@@ -80,13 +83,43 @@ function* inked(ops: readonly PrintOp[], outer: number): Generator<readonly [Ink
   }
 }
 
+/** Operations as they belong together: those of one node, or of whatever is cut out or seen through as one. */
+function* runsOf(ops: readonly PrintOp[]): Generator<readonly PrintOp[]> {
+  let run: PrintOp[] = [];
+  let last: string | null = null;
+  let depth = 0;
+  for (const op of ops) {
+    const node = "node" in op ? op.node : null;
+    if (depth === 0 && node !== last && run.length > 0) {
+      yield run;
+      run = [];
+    }
+    if (depth === 0) last = node;
+    if (op.kind === "pushClip" || op.kind === "pushGroup") depth++;
+    if (op.kind === "pop") depth--;
+    run.push(op);
+  }
+  if (run.length > 0) yield run;
+}
+
+function layersOf({ view, layout, compiler }: CheckedDesign, part: Part): readonly Part[] {
+  if (nodeOf(view, part.node)?.kind !== "group") return [part];
+  return [...runsOf(part.ops)].map((ops) => {
+    const nodes = new Set([...inked(ops, 1)].map(([op]) => nodeOf(view, op.node)));
+    const [only] = nodes;
+    const bounds = nodes.size === 1 && only ? compiler.bounds(view, layout, only.id) : null;
+    return { ...part, node: only?.id ?? part.node, ops, bounds: bounds ?? part.bounds };
+  });
+}
+
 /** Null where the dieline has no such surface. */
 export function sheetOf(design: CheckedDesign, surface: SurfaceId): Sheet | null {
   const frame = surfaceFrame(design.layout, surface);
   const compiled = design.compiler.compile(design.view, design.layout, surface);
   if (!frame || !compiled) return null;
   const { list, problems } = compiled;
-  const drawn = list.parts.flatMap((part, partIndex) =>
+  const layers = list.parts.flatMap((part) => layersOf(design, part));
+  const drawn = layers.flatMap((part, partIndex) =>
     [...inked(part.ops, 1)].map(([op, scale]) => ({
       op,
       node: nodeOf(design.view, op.node) ?? null,
@@ -95,7 +128,7 @@ export function sheetOf(design: CheckedDesign, surface: SurfaceId): Sheet | null
       partIndex,
     })),
   );
-  return { ...design, surface, frame, list, problems, drawn, board: groundOf(design.on(surface)) };
+  return { ...design, surface, frame, list, layers, problems, drawn, board: groundOf(design.on(surface)) };
 }
 
 const nowhere: Box = { minX: 0, minY: 0, maxX: 0, maxY: 0 };
@@ -208,7 +241,7 @@ function groundOfPart(sheet: Sheet, { ops }: Part): Rgb | null | undefined {
 /** What lies below a part at a box: the last thing that covers it, else the board. Null under a picture. */
 export function groundAt(sheet: Sheet, partIndex: number, box: Box): Rgb | null {
   for (let index = partIndex - 1; index >= 0; index--) {
-    const part = sheet.list.parts[index]!;
+    const part = sheet.layers[index]!;
     const ground = covers(part, box) ? groundOfPart(sheet, part) : undefined;
     if (ground !== undefined) return ground;
   }
@@ -239,7 +272,7 @@ export function belowAt(sheet: Sheet, partIndex: number, box: Box): Below {
   let isEven = true;
   let ground: Rgb | null = sheet.board;
   for (let index = partIndex - 1; index >= 0; index--) {
-    const part = sheet.list.parts[index]!;
+    const part = sheet.layers[index]!;
     if (!overlaps(part.bounds, box) || (part.clip && !overlaps(clipBox(part.clip), box))) continue;
     const first = part.ops.find((op) => op.kind === "fill" || op.kind === "image");
     if (first?.kind === "fill" && first.paint.kind === "pattern") {

@@ -1,5 +1,6 @@
 /** The numbers of what is selected, to be read and written: everything that can be dragged can be typed. */
 import { type DesignNode, limits, type NodeId, type Step } from "@foldmark/design";
+import { keepsShape } from "../tools/select/resize.ts";
 import type { Editor } from "./editor.ts";
 
 export type FieldName = "x" | "y" | "width" | "height" | "rotation" | "opacity";
@@ -34,12 +35,20 @@ export function fieldsOf(editor: Editor): Fields {
 const held = (value: number, least: number, most: number): number =>
   Math.min(most, Math.max(least, Math.round(value))) || 0;
 
-/** A group has no size of its own: what is in it grows alike both ways. */
+/**
+ * A group has no size of its own: what is in it grows alike both ways. So do a picture, a symbol and a code, as they do
+ * when a corner of them is dragged.
+ */
 function sizeStep(node: DesignNode, name: "width" | "height", value: number): readonly Step[] {
   const length = held(value, 1, limits.length);
   if (node.kind !== "group") {
     const own = held((length * full) / node.scale, 0, limits.length);
-    return [["node.place", { id: node.id, place: { [name]: own } }]];
+    const other = name === "width" ? "height" : "width";
+    const along =
+      keepsShape(node) && node[name] > 0
+        ? { [other]: held((node[other] * own) / node[name], 1, limits.length) }
+        : {};
+    return [["node.place", { id: node.id, place: { [name]: own, ...along } }]];
   }
   if (node[name] === 0) return [];
   const scale = held((length * full) / node[name], limits.smallestScale, limits.largestScale);

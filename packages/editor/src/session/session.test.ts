@@ -169,6 +169,16 @@ describe("numbers", () => {
     expect(fieldsOf(driver.editor)).toMatchObject({ width: 20_000, opacity: 1000 });
   });
 
+  it("C8: a picture keeps its proportions, whichever side is typed", () => {
+    const picture = newNode("image", { id: "node:p", parent: lid, width: 40_000, height: 30_000 });
+    const driver = drive({ nodes: [picture] });
+    driver.press("a", { mod: true });
+    expect(setField(driver.editor, "width", 80_000)).toBe(true);
+    expect(fieldsOf(driver.editor)).toMatchObject({ width: 80_000, height: 60_000 });
+    expect(setField(driver.editor, "height", 15_000)).toBe(true);
+    expect(fieldsOf(driver.editor)).toMatchObject({ width: 20_000, height: 15_000 });
+  });
+
   it("C8: a group grows as a whole", () => {
     const group = newNode("group", { id: "node:g", parent: lid, width: 40_000, height: 20_000 });
     const driver = drive({ nodes: [group, shape("node:a", { parent: "node:g" })] });

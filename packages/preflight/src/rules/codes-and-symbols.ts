@@ -66,7 +66,7 @@ function sizeFinding(sheet: Sheet, node: Barcode, drawing: CodeDrawing): Finding
 
 /** Which part it is drawn in; behind the last while its drawing is not there. */
 const partOf = (sheet: Sheet, { id }: Barcode): number =>
-  sheet.drawn.find(({ op }) => op.node === id)?.partIndex ?? sheet.list.parts.length;
+  sheet.drawn.find(({ op }) => op.node === id)?.partIndex ?? sheet.layers.length;
 
 const redLight = ({ red }: Rgb): number => (red / 255) ** 2.2;
 
@@ -96,7 +96,7 @@ function contrastFinding(sheet: Sheet, node: Barcode): Finding | null {
 function quietZoneFinding(sheet: Sheet, node: Barcode): Finding | null {
   const box = boxOf(sheet, node);
   const own = partOf(sheet, node);
-  const disturbs = sheet.list.parts.find(({ node: other, bounds }, index) => {
+  const disturbs = sheet.layers.find(({ node: other, bounds }, index) => {
     if (index === own || other.startsWith("panel:")) return false;
     const meets =
       bounds.minX < box.maxX && bounds.maxX > box.minX && bounds.minY < box.maxY && bounds.maxY > box.minY;

@@ -16,9 +16,14 @@ export function EmptyBoard() {
   const bare = useReading(() => isBare(editor.design.store));
   // Whoever has a tool in hand has begun.
   const isIdle = useSignal(() => editor.active.value.tool === "select");
+  const isBehind = useSignal(() => sheet.value !== null);
   if (!bare || !isIdle || isReadOnly || rights === "fills-in") return null;
   return (
-    <aside className={styles.hint} aria-label={text("panels.layers.empty")}>
+    <aside
+      className={styles.hint}
+      data-behind={isBehind || undefined}
+      aria-label={text("panels.layers.empty")}
+    >
       <p>{text("panels.layers.empty")}</p>
       <div className={styles.ways}>
         {ways.map((name) => (

@@ -96,7 +96,7 @@ function resizeTogether(
 }
 
 /** What is drawn in proportions of its own keeps them unless shift says otherwise. */
-const keepsShape = ({ kind }: DesignNode): boolean =>
+export const keepsShape = ({ kind }: DesignNode): boolean =>
   kind === "image" || kind === "icon" || kind === "barcode";
 
 function resizeOne(placed: Placed, box: Box, handle: HandleName): readonly Step[] {
