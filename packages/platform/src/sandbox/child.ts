@@ -19,7 +19,7 @@ export interface ChildTalk {
 export type ChildEnd =
   | { kind: "answer"; answer: unknown }
   | { kind: "refused"; code: string }
-  /** `isSudden`: it was gone without a word of its own. */
+  /** `isSudden`: it was gone without a word of its own, or without an end. */
   | { kind: "failed"; failure: SandboxFailure; reason: string; isSudden?: boolean };
 
 interface Heard {
@@ -29,8 +29,8 @@ interface Heard {
 }
 
 const complaintBytes = 4_000;
-/** For the last words of a child that has ended, or to end at all once it was killed. */
-const graceMs = 2_000;
+/** For the last words of a child that has ended, or to end at all once it was killed, on a machine that is full. */
+const graceMs = 4_000;
 const watchEveryMs = 200;
 
 /**
@@ -89,6 +89,7 @@ export function talkToChild(talk: ChildTalk): Promise<ChildEnd> {
         kind: "failed",
         failure: heard.killedFor ?? "crashed",
         reason: "it left a process behind",
+        isSudden: heard.killedFor === null,
       }));
     });
     child.on("close", (code, signalName) => settle(howItEnded(heard, code, signalName)));
@@ -160,7 +161,7 @@ function hear(line: string, talk: ChildTalk, heard: Heard): boolean {
   return true;
 }
 
-const memoryWords = /out of memory|bad_alloc|allocation failed|(cannot|failed to) allocate|ENOMEM/i;
+const memoryWords = /out of memory|bad_alloc|allocation failed|(cannot|could not|failed to) allocate|ENOMEM/i;
 const failureOf = (reason: string): SandboxFailure =>
   memoryWords.test(reason) ? "out-of-memory" : "crashed";
 
