@@ -126,7 +126,6 @@ function wordsOf(text: TextFunction, { checked: { further } }: Head): ProofWords
       warning: text("proof.severity.warning"),
       advice: text("proof.severity.advice"),
     },
-    colours: text("proof.colours"),
     coloursNote: text("proof.coloursNote"),
     kraftNote: text("proof.kraftNote"),
     seals: text("proof.page.seals"),

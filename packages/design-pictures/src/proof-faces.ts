@@ -76,10 +76,15 @@ export function faceGroups(
 function cellOf({ sheets }: ProofFlow, face: ShownFace, scale: number, reader: Reader): Cell {
   const [width, height] = [Math.max(2, face.width * scale), Math.max(2, face.height * scale)];
   const sizes = sizeWords(face.width, face.height, reader);
-  const words = Math.max(...sizes.map((line) => sheets.width(line, soft)), 70);
-  const room = Math.min(column, Math.max(width + beside, words));
+  // A word of its name is never broken, nor is the comma after it.
+  const name = { size: captionSize, bold: true };
+  const words = [
+    ...sizes.map((line) => sheets.width(line, soft)),
+    ...face.name.split(" ").map((word) => sheets.width(word, name)),
+  ];
+  const room = Math.min(column, Math.max(width + beside, 70, Math.ceil(Math.max(...words))));
   const caption = [
-    ...sheets.lines(face.name, room, { size: captionSize, bold: true }),
+    ...sheets.lines(face.name, room, name),
     "",
     ...sizes,
     ...(face.note ? sheets.lines(face.note, room, soft) : []),

@@ -37,6 +37,5 @@ export function areaWords(area: number, reader: Reader): string {
     : decimals(squareMetres, 4, reader);
 }
 
-/** Eight groups of four to a line: so two people can compare them. */
-export const sealLines = (hash: string): readonly string[] =>
-  [0, 32].map((from) => hash.slice(from, from + 32).replace(/(.{4})(?=.)/g, "$1 "));
+/** In groups of four: so two people can compare them. */
+export const sealWords = (hash: string): string => hash.replace(/(.{4})(?=.)/g, "$1 ");

@@ -46,7 +46,6 @@ export interface ProofWords {
   readonly noFindings: string;
   readonly acceptedFindings: string;
   readonly severities: Readonly<Record<ProofFinding["severity"], string>>;
-  readonly colours: string;
   readonly coloursNote: string;
   readonly kraftNote: string;
   readonly seals: string;
@@ -186,7 +185,7 @@ function checkAnswer(answer: unknown, files: readonly MadeFile[]): ProofAnswer {
 
 export const proofJob: SandboxJob<ProofWish, ProofAnswer> = {
   name: "proof",
-  version: 2,
+  version: 3,
   module: new URL("./proof-work.ts", import.meta.url),
   profile: "native",
   // Pictures are turned into inks as large as they were sent, as for print, so that ink is measured on the same plates.

@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import { paperInks, readTrueType, type SheetFonts } from "@foldmark/geometry";
 import { cleanText } from "@foldmark/render";
 import { type FaceGroup, faceGroups } from "./proof-faces.ts";
-import { areaWords, type Reader, sealLines, shareWords } from "./proof-figures.ts";
+import { areaWords, type Reader, sealWords, shareWords } from "./proof-figures.ts";
 import { column, left, ProofFlow, right } from "./proof-flow.ts";
 import type { ProofAnswer, ProofFinding, ProofWish } from "./proof-job.ts";
 
@@ -58,9 +58,6 @@ export async function proofPdf(
   inked(flow, content);
   if (groups.length > 0) faceGroups(flow, words.faces, words.facesNote, groups, wish);
   found(flow, wish);
-  flow.heading(words.colours, 50);
-  flow.paragraph(words.coloursNote);
-  if (content.isTinted) flow.paragraph(words.kraftNote);
   sealed(flow, content);
   flow.footers(cleanText(`${wish.brand} · ${facts.order}`).slice(0, 110));
   const bytes = await flow.sheets.bytes({
@@ -141,11 +138,15 @@ function approved(flow: ProofFlow, { words, facts }: ProofWish): void {
 const bar = { x: left + 170, width: 150 } as const;
 const areaEnd = right - 80;
 
-function inked(flow: ProofFlow, { wish, inks, heaviest }: ProofContent): void {
+function inked(flow: ProofFlow, { wish, inks, heaviest, isTinted }: ProofContent): void {
   const { words } = wish;
   const { sheets } = flow;
   const rows = inks.reduce((sum, group) => sum + group.inks.length + (group.title ? 1 : 0), 0);
-  flow.heading(words.inks, Math.min(300, 40 + rows * 16));
+  flow.heading(words.inks, Math.min(300, 66 + rows * 16));
+  // Here, where colours are read of, and not at the end.
+  for (const note of [words.coloursNote, ...(isTinted ? [words.kraftNote] : [])])
+    flow.paragraph(note, left, column, 8.5, paperInks.soft);
+  flow.y += 4;
   if (rows === 0) {
     flow.paragraph(words.noInk);
     return;
@@ -236,16 +237,13 @@ function foundRow(flow: ProofFlow, finding: ProofFinding, words: ProofWish["word
 }
 
 function sealed(flow: ProofFlow, { wish: { words }, seals }: ProofContent): void {
-  flow.heading(words.seals, 130);
+  flow.heading(words.seals, 62);
   flow.paragraph(words.sealsNote, left, column, 8.5, paperInks.soft);
   flow.y += 4;
   for (const name of ["artwork", "geometry", "price"] as const) {
-    flow.need(30);
+    flow.need(18);
     flow.sheets.text(words.sealNames[name], left, flow.y + 9);
-    for (const line of sealLines(seals[name])) {
-      flow.sheets.text(line, left + 120, flow.y + 9, { mono: true });
-      flow.y += 12.4;
-    }
-    flow.y += 5;
+    flow.sheets.text(sealWords(seals[name]), left + 120, flow.y + 9, { mono: true, size: 7.8 });
+    flow.y += 15;
   }
 }

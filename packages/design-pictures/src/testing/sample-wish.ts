@@ -34,7 +34,6 @@ const words: ProofWords = {
   noFindings: "Nothing to look at.",
   acceptedFindings: "What you accepted",
   severities: { error: "To fix", warning: "Warning", advice: "Advice" },
-  colours: "Colours",
   coloursNote: "Screens and desktop printers show colours only roughly. This page is no proof of colour.",
   kraftNote: "On kraft colours shift further.",
   seals: "Sealed by",
