@@ -17,8 +17,11 @@ import { foldStops, foldsGradually, measuredView, viewsOf } from "@foldmark/show
 import { readDesign } from "../../request/design-in-query.ts";
 import { pathTo } from "../../request/paths.ts";
 import { requestContext, servicesContext } from "../../request/request-context.ts";
-import { shownView } from "../pictures/studio-album.ts";
+import { pictureAddress, studioStem } from "../pictures/picture-address.ts";
+import { firstView, shownView } from "../pictures/studio-album.ts";
+import { studioWidths } from "../pictures/studio-widths.ts";
 import type { Route } from "./+types/product-page.ts";
+import { untilAnswered } from "./asked-again.ts";
 import { Product } from "./product.tsx";
 import { structuredData } from "./structured-data.ts";
 
@@ -82,9 +85,22 @@ export function loader({ context, url }: Route.LoaderArgs) {
         name: text(`catalogue.type.${each}.name`),
         why: text(`cart.recommend.because.${because}`),
         href: pathTo({ storefront, language }, productRouteId(each), {}, {}),
+        picture: smallPicture(each),
       })),
     },
   };
+}
+
+/** What two exports share the build does not part: a file of its own for the loader weighs more than all of it. */
+const parts = { Product, untilAnswered };
+
+export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) =>
+  parts.untilAnswered(serverLoader, request);
+
+/** Small enough for one file to do, whatever the screen. */
+function smallPicture(sku: ProductType): string {
+  const { view, studio } = firstView(sku);
+  return studio ? `${studioStem(sku, view, studio)}-${studioWidths[0]}.webp` : pictureAddress({ sku, view });
 }
 
 const categoryNames = (sku: ProductType): TextSelection[] =>
@@ -107,5 +123,5 @@ export type ProductData = Route.ComponentProps["loaderData"];
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
   // Another product is another page, although React finds the same component in the same place.
-  return <Product key={loaderData.view.sku} page={loaderData} />;
+  return <parts.Product key={loaderData.view.sku} page={loaderData} />;
 }

@@ -157,8 +157,9 @@ function Facts({ view, page: { copy, goesWith } }: { view: ProductView; page: Pr
             about(
               "with",
               goesWith.title,
-              goesWith.products.map(({ name, why, href }) => (
+              goesWith.products.map(({ name, why, href, picture }) => (
                 <Copy key={href} tone="soft">
+                  <img src={picture} alt="" loading="lazy" />
                   <Link href={href}>{name}</Link> {why}
                 </Copy>
               )),

@@ -9,6 +9,7 @@ import { useFetcher } from "react-router";
 import { reportPartFailure } from "../../document/error-reporting.ts";
 import { useOwnPath } from "../../request/links.tsx";
 import { useFrame } from "../../request/page-frame.ts";
+import { willAsk } from "./asked-again.ts";
 import type { Describe } from "./describe-in-browser.ts";
 import { earlyChoices } from "./early-choices.ts";
 import type { ProductData } from "./product-page.tsx";
@@ -165,6 +166,7 @@ function useDescriber(
       const filled = Object.entries(fields).filter(([, value]) => value !== "");
       const path = ownPath(Object.fromEntries(filled));
       asked.current = { fields, query: new URLSearchParams(path.replace(/^[^?]*/, "")).toString() };
+      willAsk(path);
       void load(path);
       start();
     },
