@@ -79,7 +79,7 @@ const storefronts: readonly (readonly [RegionId, Words])[] = [
     {
       formats: "See formats and prices",
       product: "Product box",
-      size: "3.15 × 1.97 × 5.125",
+      size: "3.15 × 1.97 × 5.12",
       add: "Add to cart, send the file later",
       cart: "Go to cart",
       checkout: "Go to checkout",

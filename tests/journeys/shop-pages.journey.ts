@@ -275,11 +275,11 @@ describe("quantities", () => {
     const { page } = await visit(addressOf(eu, "shopping-list"), off);
     const total = () => words(page.locator("main dl dd").last());
     const before = await total();
-    await page.getByLabel(/^Pieces: Kraft mailer box/).fill("1000");
+    await page.getByLabel(/^Quantity: Kraft mailer box/).fill("1000");
     await page.getByRole("button", { name: "Update prices" }).click();
     await page.waitForURL(/mailer-box-eco=1000/);
     expect(await total()).not.toBe(before);
-    await page.getByLabel(/^Pieces: Kraft mailer box/).fill("0");
+    await page.getByLabel(/^Quantity: Kraft mailer box/).fill("0");
     await page.getByRole("button", { name: "Update prices" }).click();
     await page.getByRole("checkbox", { name: "Kraft mailer box" }).uncheck();
     await page.getByRole("button", { name: "Update prices" }).click();

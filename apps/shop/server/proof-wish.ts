@@ -60,7 +60,7 @@ export function proofWish(drawing: Drawing, { order, line }: InOrder, head: Head
       design: named?.type === "document" ? named.name : "",
       product: text(`catalogue.type.${line.sku}.name`),
       rows: productRows(reader, head),
-      priceRows: priceRows(reader, head),
+      priceRows: priceRows(reader, line.sku, head),
       finishes: line.configuration.options
         .filter((id) => option(id).kind !== "service")
         .map((id) => text(optionTextId(id))),

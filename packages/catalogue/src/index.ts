@@ -105,5 +105,5 @@ export {
   shoppingLists,
 } from "./shopping-lists.ts";
 export { type DimensionName, dimensions, type Size, type SizeName, sizeId } from "./size-sets.ts";
-export { soldAs } from "./sold-as.ts";
+export { type SoldAs, soldAs } from "./sold-as.ts";
 export { type StockItem, stockItems, stockItemsOf } from "./stock.ts";

@@ -2,7 +2,7 @@
  * What a buyer chose, in words: the one wording that cart, checkout, order, mails and documents share. Texts stand
  * in another package; whoever asks brings them.
  */
-import { formatLength, type Region } from "@foldmark/region";
+import { formatRoll, formatSides, type Region } from "@foldmark/region";
 import {
   type ChoiceName,
   type ColourId,
@@ -44,16 +44,13 @@ export const optionTextId = (id: OptionId): OptionTextId =>
 export const choiceTextId = (name: ChoiceName, value: string): ChoiceTextId =>
   `catalogue.${choiceWords[name]}.${value}` as ChoiceTextId;
 
-/** "25 × 20 × 8 cm", "5 cm × 50 m" for a roll, which is sold by the metre everywhere; empty for goods without a size. */
+/** "25 × 20 × 8 cm", "5 cm × 50 m" for a roll; empty for goods without a size. */
 export function sizeWords(region: Region, size: Size): string {
-  const { rollLength } = size;
-  const sides = dimensions.flatMap((name) =>
-    size[name] === undefined || name === "rollLength" ? [] : [size[name]],
-  );
+  const { rollLength, width } = size;
+  if (rollLength !== undefined && width !== undefined) return formatRoll(region, width, rollLength);
+  const sides = dimensions.flatMap((name) => size[name] ?? []);
   if (sides.length === 0) return "";
-  const numbers = sides.map((side) => formatLength(region, side).replace(/\s.*$/, ""));
-  const written = `${numbers.join(" × ")}\u00a0${region.lengthUnit}`;
-  return rollLength === undefined ? written : `${written} × ${rollLength / 1000}\u00a0m`;
+  return `${formatSides(region, sides).join(" × ")}\u00a0${region.lengthUnit}`;
 }
 
 const choiceValues: Readonly<Record<ChoiceName, readonly string[]>> = {

@@ -12,6 +12,7 @@ export function configurationTexts(sku: ProductType): readonly TextSelection[] {
     "buying.arrives",
     "buying.promise",
     "buying.word.pieces",
+    "ui.form.labelled",
     `catalogue.type.${sku}`,
     ...[...materials, ...(cover?.materials ?? [])].map((code): TextSelection => `catalogue.material.${code}`),
     ...prints.map(({ mode }): TextSelection => `catalogue.print.${mode}`),

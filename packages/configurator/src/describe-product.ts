@@ -7,9 +7,9 @@ import { apiQueryOf } from "./api-query.ts";
 import { artworkRulesOf } from "./artwork.ts";
 import { deliveryOf } from "./delivery.ts";
 import { enquiryOf } from "./enquiry.ts";
-import { taxDisplayOf } from "./figures.ts";
+import { quantityWords, taxDisplayOf } from "./figures.ts";
 import { fieldsOf, questionOf, readFields, searchOf, startOf } from "./form.ts";
-import { measureOf } from "./lengths.ts";
+import { measuresOf } from "./lengths.ts";
 import { materialName } from "./names.ts";
 import { buyPanelOf, explanationOf, offerOf, quantityOf } from "./price-words.ts";
 import { amountsIn, ask } from "./prices.ts";
@@ -45,10 +45,11 @@ export function describeProduct(sku: ProductType, given: Fields, shop: Shop): Pr
     search: searchOf(sku, shop, fields, configuration?.size ?? null),
     configuration: shown,
     isUsual: apiQueryOf({ ...shown, quantity: 0 }) === apiQueryOf({ ...startOf(sku), quantity: 0 }),
-    measures: dimensions.flatMap((name) => measureOf(region, name, shown.size)),
+    measures: measuresOf(region, dimensions, shown.size),
     hasOtherSize: !hasAskedSize,
     flatMeasures: drawn && hasAskedSize ? flatMeasuresOf(drawn) : [],
     caption: [drawn?.standard, materialName(text, shown.material)].filter(Boolean).join(" · "),
+    pieces: quantityWords(shop, sku, shown.quantity),
     needsArtwork: needsArtwork(shown),
     editor: definition.editor,
     isStock: definition.stock,

@@ -11,28 +11,34 @@ function chosenIn(fields: Fields, { name, type, tiles, more = [] }: TileGroup): 
     .map(({ title }) => title);
 }
 
-function answered(fields: Fields, { title, note, groups, dimensions }: Section): readonly string[] {
+function answered(
+  fields: Fields,
+  { title, note, groups, dimensions }: Section,
+  { text }: Shop,
+): readonly string[] {
   const typed = dimensions.flatMap(({ name, label, unit }) =>
     fields.size === customValue && fields[name] ? [`${label} ${fields[name]} ${unit}`] : [],
   );
   const words = [...groups.flatMap((group) => chosenIn(fields, group)), ...typed];
-  return words.length > 0 ? [`${title}${note ? ` (${note})` : ""}: ${words.join(", ")}`] : [];
+  const label = note ? `${title} (${note})` : title;
+  return words.length > 0 ? [text("ui.form.labelled", { label, value: words.join(", ") })] : [];
 }
 
 export function enquiryOf(
   sku: ProductType,
   fields: Fields,
   sections: readonly Section[],
-  { text }: Shop,
+  shop: Shop,
 ): string {
+  const { text } = shop;
   const pieces = fields.quantity === customValue ? (fields.other ?? "") : (fields.quantity ?? "");
   const name = text(`catalogue.type.${sku}.name`);
   const lines = [
     text("product.enquiry.intro"),
     "",
     name,
-    ...sections.flatMap((section) => answered(fields, section)),
-    `${text("product.page.quantity.title")}: ${pieces}`,
+    ...sections.flatMap((section) => answered(fields, section, shop)),
+    text("ui.form.labelled", { label: text("product.page.quantity.title"), value: pieces }),
     "",
     text("product.enquiry.goods"),
     "",

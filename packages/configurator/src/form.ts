@@ -23,7 +23,7 @@ import {
 import type { PriceQuestion } from "@foldmark/pricing";
 import type { ProductType, Region } from "@foldmark/region";
 import { localeToName } from "@foldmark/routing";
-import { typedLength } from "./lengths.ts";
+import { lengthFields } from "./lengths.ts";
 import { boxesOf, type Fields } from "./product-view.ts";
 import type { Shop } from "./shop.ts";
 
@@ -53,15 +53,6 @@ export function offeredIn(definition: ProductDefinition, set: OptionSet): readon
   return definition.options
     .filter(({ id, included }) => !included && option(id).set === set)
     .map(({ id }) => id);
-}
-
-export function lengthFields(region: Region, dimensions: readonly DimensionName[], size: Size): Fields {
-  return Object.fromEntries(
-    dimensions.flatMap((name) => {
-      const length = size[name];
-      return length === undefined ? [] : [[name, typedLength(region, length)]];
-    }),
-  );
 }
 
 export function sizeFields(region: Region, { sizes }: ProductDefinition, size: Size): Fields {

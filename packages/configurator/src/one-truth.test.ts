@@ -75,7 +75,7 @@ describe("sizes", () => {
     const words = viewOf("mailer-box-full-color", {}, "us")
       .technical.map(([, value]) => value)
       .join("\n");
-    expect(words).toContain("9.84 × 7.875 × 3.15\u00a0in (250 × 200 × 80\u00a0mm)");
+    expect(words).toContain("9.84 × 7.87 × 3.15\u00a0in (250 × 200 × 80\u00a0mm)");
     expect(words).toMatch(/0\.059\u00a0in \(1\.5\u00a0mm\), 82\u00a0lb\/1,000\u00a0ft² \(400\u00a0g\/m²\)/);
     expect(words).toMatch(/32\u00a0lb\/in \(5\.6\u00a0kN\/m\)/);
     const metric = viewOf("mailer-box-full-color")

@@ -1,6 +1,6 @@
 /** The price in words: rows of the list, the buy panel, where the money goes, and what would cost less. */
 
-import { type Configuration, needsPhysicalSample, type ProductDefinition } from "@foldmark/catalogue";
+import { type Configuration, needsPhysicalSample, type ProductDefinition, soldAs } from "@foldmark/catalogue";
 import type { BreakdownLine, CheaperIf, Price } from "@foldmark/pricing";
 import { formatMoney, formatPercent } from "@foldmark/region";
 import { whoseVatIn } from "@foldmark/tax";
@@ -81,6 +81,8 @@ export function quantityOf(
   const isAsked = price === null && problems.length === 0;
   return {
     plain: isAsked ? plainQuantities(rungs, text("product.page.quantity.title")) : null,
+    piecesHead: text("product.page.quantity.pieces", { sold: soldAs(definition.sku) }),
+    unitHead: text("product.page.quantity.unit", { sold: soldAs(definition.sku) }),
     rungs,
     stepNote: text(single ? "product.quantity.step.single" : "product.quantity.step", {
       minimum: whole(shop, minimum),
@@ -144,6 +146,7 @@ export function buyPanelOf(
   const line = text("product.buy.line", {
     pieces: quantityWords(shop, definition.sku, price.quantity),
     unit: amounts.unit(price.unitMicro),
+    sold: soldAs(definition.sku),
     tax: taxWord(shop, amounts.gross),
   });
   const total = amounts.sum(price.totalMinor);
@@ -254,6 +257,7 @@ function barsOf(priced: Priced, shop: Shop, amounts: Amounts): Bar[] {
 export function explanationOf(priced: Priced, shop: Shop): Explanation {
   const { region, text } = shop;
   const { price } = priced;
+  const sold = soldAs(priced.definition.sku);
   // Tax is no part of what is explained: these amounts are net.
   const amounts = amountsIn(region, false);
   const sum = amounts.unit(Math.round((price.totalMinor * 10_000) / price.quantity), price.unitMicro);
@@ -261,9 +265,10 @@ export function explanationOf(priced: Priced, shop: Shop): Explanation {
     title: text("product.where.title", { amount: sum }),
     lead: text(region.hasVat ? "product.where.lead" : "product.where.leadPlain", {
       pieces: quantityWords(shop, priced.definition.sku, price.quantity),
+      sold,
     }),
     bars: barsOf(priced, shop, amounts),
-    sumLabel: text("product.where.sum"),
+    sumLabel: text("product.where.sum", { sold }),
     sum,
     cheaper: price.cheaperIf.slice(0, 4).flatMap((hint) => cheaperRow(hint, priced, shop, amounts)),
   };
@@ -289,10 +294,12 @@ function hintWords(
             ? text("product.cheaper.pieces.detail", {
                 unit: amounts.unit(hint.unitMicro),
                 amount: amounts.sum(more),
+                sold: soldAs(definition.sku),
               })
             : text("product.cheaper.pieces.less", {
                 unit: amounts.unit(hint.unitMicro),
                 amount: amounts.sum(-more),
+                sold: soldAs(definition.sku),
               }),
         fields: quantityFields(definition, hint.quantity),
       };
@@ -333,7 +340,10 @@ function cheaperRow(hint: CheaperIf, priced: Priced, shop: Shop, amounts: Amount
     {
       ...step,
       detail,
-      saving: shop.text("product.perPiece", { amount: difference(amounts.unit(saved, price.unitMicro), -1) }),
+      saving: shop.text("product.perPiece", {
+        amount: difference(amounts.unit(saved, price.unitMicro), -1),
+        sold: soldAs(definition.sku),
+      }),
     },
   ];
 }

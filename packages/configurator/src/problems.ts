@@ -12,6 +12,7 @@ import {
 } from "@foldmark/catalogue";
 import type { AskIssue } from "@foldmark/pricing";
 import { formatLength } from "@foldmark/region";
+import { quantityWords } from "./figures.ts";
 import {
   alongIn,
   customValue,
@@ -295,7 +296,9 @@ function makeParts(issue: MakeIssue, asked: Asked, shop: Shop): Parts {
   const { text } = shop;
   if (issue.code === "print-needs-quantity") {
     return {
-      message: text("catalogue.issue.print-needs-quantity", { minimum: issue.minimum }),
+      message: text("catalogue.issue.print-needs-quantity", {
+        minimum: quantityWords(shop, asked.definition.sku, issue.minimum),
+      }),
       changes: quantitiesFrom(issue.minimum, asked, shop),
     };
   }
@@ -333,7 +336,10 @@ function optionParts(issue: OptionIssue, asked: Asked, shop: Shop): Parts {
   switch (issue.code) {
     case "option-needs-quantity":
       return {
-        message: text("catalogue.issue.option-needs-quantity", { option: name, minimum: issue.minimum }),
+        message: text("catalogue.issue.option-needs-quantity", {
+          option: name,
+          minimum: quantityWords(shop, definition.sku, issue.minimum),
+        }),
         changes: [...quantitiesFrom(issue.minimum, asked, shop), without],
       };
     case "option-needs-option": {

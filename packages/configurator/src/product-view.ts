@@ -99,6 +99,9 @@ export interface Rung {
 export interface Quantity {
   /** In place of the list of prices, where a person names the price. */
   readonly plain: TileGroup | null;
+  /** Over the list: what is counted, and the price of one. */
+  readonly piecesHead: string;
+  readonly unitHead: string;
   readonly rungs: readonly Rung[];
   readonly stepNote: string;
   /** One piece, where fewer than the smallest order are made as a sample only. */
@@ -193,6 +196,8 @@ export interface ProductView {
   /** The same for the blank laid flat; none where it is of several pieces or endless. */
   readonly flatMeasures: readonly string[];
   readonly caption: string;
+  /** How many of it, by what one of it is called: "500 pcs", "36 rolls". */
+  readonly pieces: string;
   /** A file of the buyer's has to come before it is made; the catalogue's word. */
   readonly needsArtwork: boolean;
   /** Which editor designs it; the catalogue's word. */

@@ -49,10 +49,11 @@ export function quantityParts(issue: QuantityIssue, asked: Asked, shop: Shop): P
   const { definition } = asked;
   const { text } = shop;
   const { step, minimum } = definition.quantity;
+  const words = (count: number) => quantityWords(shop, definition.sku, count);
   if (issue.code === "quantity-over-stock") {
     const most = Math.floor(issue.maximum / step) * step;
     return {
-      message: text("catalogue.issue.quantity-over-stock", { maximum: issue.maximum }),
+      message: text("catalogue.issue.quantity-over-stock", { maximum: words(issue.maximum) }),
       changes: most >= minimum ? quantityChanges(definition, shop, orderableOf(asked, shop, [most])) : [],
     };
   }
@@ -61,15 +62,15 @@ export function quantityParts(issue: QuantityIssue, asked: Asked, shop: Shop): P
   const orderable = orderableOf(asked, shop, nearest);
   if (isForSample && orderable.includes(1)) {
     return {
-      message: text("catalogue.issue.quantity-or-sample", { minimum }),
+      message: text("catalogue.issue.quantity-or-sample", { minimum: words(minimum) }),
       changes: quantityChanges(definition, shop, orderable),
     };
   }
   const possible = orderable.length > 0 ? orderable : [minimum];
   const message = text(`catalogue.issue.${issue.code}`, {
-    minimum: issue.minimum,
-    maximum: issue.maximum,
-    step: issue.step,
+    minimum: words(issue.minimum),
+    maximum: words(issue.maximum),
+    step: words(issue.step),
     nearest: possible.map((each) => whole(shop, each)).join(", "),
   });
   return { message, changes: quantityChanges(definition, shop, possible) };

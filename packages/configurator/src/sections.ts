@@ -15,20 +15,12 @@ import {
   parseLength,
   printOffer,
   type SizeRules,
+  soldAs,
 } from "@foldmark/catalogue";
-import { formatLength } from "@foldmark/region";
+import { formatLength, type ProductType } from "@foldmark/region";
 import { quantityWords } from "./figures.ts";
-import {
-  broughtBy,
-  customValue,
-  lengthFields,
-  neededBy,
-  none,
-  offeredIn,
-  optionSets,
-  optionsIn,
-} from "./form.ts";
-import { nextLength, shortSize, typedLength } from "./lengths.ts";
+import { broughtBy, customValue, neededBy, none, offeredIn, optionSets, optionsIn } from "./form.ts";
+import { lengthFields, nextLength, shortSize, typedLength } from "./lengths.ts";
 import { choiceName, materialName, optionName, printName, swatchOf } from "./names.ts";
 import type { Amounts } from "./prices.ts";
 import type { PlacedProblem } from "./problems.ts";
@@ -68,9 +60,9 @@ const draft = (kind: SectionKind, title: string, groups: readonly TileGroup[]): 
 });
 
 /** Said once at the head, so that every tile has room for its amount. */
-const withPriceNote = (each: Draft, { text }: Shop): Draft =>
+const withPriceNote = (each: Draft, sku: ProductType, { text }: Shop): Draft =>
   each.note === null && each.groups.some(({ tiles }) => tiles.some(({ isPerPiece }) => isPerPiece))
-    ? { ...each, note: text("product.options.perPiece") }
+    ? { ...each, note: text("product.options.perPiece", { sold: soldAs(sku) }) }
     : each;
 
 export function sectionsOf(scene: Scene): readonly Section[] {
@@ -88,7 +80,7 @@ export function sectionsOf(scene: Scene): readonly Section[] {
   const placeOf = ({ section }: PlacedProblem) =>
     section === "quantity" || kinds.has(section) ? section : drafts[0]?.kind;
   return drafts.map((each) => ({
-    ...withPriceNote(each, scene.shop),
+    ...withPriceNote(each, scene.definition.sku, scene.shop),
     problems: scene.problems.filter((problem) => placeOf(problem) === each.kind),
   }));
 }

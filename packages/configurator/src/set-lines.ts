@@ -7,11 +7,12 @@ import {
   orderable,
   type ProductDefinition,
   productType,
+  soldAs,
 } from "@foldmark/catalogue";
 import type { TextFunction } from "@foldmark/messages";
 import { type Book, bundleDiscount, parseQuantity } from "@foldmark/pricing";
 import { formatPercent, type LanguageTag, type ProductType, type Region } from "@foldmark/region";
-import { type Amount, amount, unitAmount, whole } from "./figures.ts";
+import { type Amount, amount, quantityWords, unitAmount, whole } from "./figures.ts";
 import { priceOf } from "./prices.ts";
 import type { Shop } from "./shop.ts";
 
@@ -37,7 +38,8 @@ export interface PricedLine {
   readonly isRaised: boolean;
   readonly minimum: string;
   readonly step: string;
-  readonly unit: Amount | null;
+  /** Price of one, in words. */
+  readonly each: string | null;
   readonly total: Amount | null;
   readonly choice: Readonly<Record<string, string>>;
 }
@@ -74,11 +76,13 @@ function pricedLine(book: Book, reader: SetReader, line: WantedLine) {
     name: text(`catalogue.type.${line.sku}.name`),
     detail: listed(makeWords(region, text, configuration)),
     quantity,
-    pieces: whole(reader, quantity),
+    pieces: quantityWords(reader, line.sku, quantity),
     isRaised: quantity !== line.wanted,
-    minimum: whole(reader, rules.minimum),
+    minimum: quantityWords(reader, line.sku, rules.minimum),
     step: whole(reader, rules.step),
-    unit: isPriced ? unitAmount(region, answer.unitMicro) : null,
+    each: isPriced
+      ? text("shop.set.each", { amount: unitAmount(region, answer.unitMicro).net, sold: soldAs(line.sku) })
+      : null,
     total: isPriced ? amount(region, answer.totalMinor) : null,
     choice: { ...(line.size && { size: line.size }), quantity: String(quantity) },
   };

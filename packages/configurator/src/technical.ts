@@ -12,6 +12,7 @@ import {
   outerSize,
   type ProductDefinition,
   publishableClaims,
+  soldAs,
 } from "@foldmark/catalogue";
 import { type KeepOutReason, keepOutAreas, measurePiece } from "@foldmark/geometry";
 import type { Price } from "@foldmark/pricing";
@@ -134,6 +135,7 @@ export function factsOf(
       ? [
           text("product.fact.weight"),
           text("product.fact.weight.value", {
+            sold: soldAs(definition.sku),
             piece: weightWords(region, price.pieceMilligrams / 1000),
             pieces: quantityWords(shop, definition.sku, price.quantity),
             all: weightWords(region, price.shippedGrams),

@@ -7,6 +7,7 @@ export {
   messagesFor,
 } from "./compiled-messages.ts";
 export { type ErrorKind, type ErrorReport, type ErrorReporting, reportError } from "./error-report.ts";
+export { labelled } from "./labelled.ts";
 export {
   LanguageLoadError,
   type LanguageSource,

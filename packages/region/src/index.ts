@@ -46,7 +46,7 @@ export {
   pageLanguage,
   parseLanguageTag,
 } from "./language.ts";
-export { formatLength } from "./lengths.ts";
+export { formatLength, formatRoll, formatSides } from "./lengths.ts";
 export { formatMoney, type MoneyOptions } from "./money.ts";
 export {
   needsBankAbroad,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { formatLength, regionById } from "./index.ts";
+import { formatLength, formatRoll, formatSides, regionById } from "./index.ts";
 
 describe("formatLength", () => {
   it.each([
@@ -22,6 +22,22 @@ describe("formatLength", () => {
     expect(formatLength(regionById("pl"), 305, "en")).toBe("30.5\u00a0cm");
     expect(formatLength(regionById("us"), 306, "es")).toBe("12,05\u00a0in");
     expect(formatLength(regionById("us"), 60, "es")).toBe("2,38\u00a0in");
+  });
+
+  it.each([
+    [[250, 200, 80], "9.84 × 7.87 × 3.15"],
+    [[241, 191, 60], "9.5 × 7.5 × 2.375"],
+  ])("writes the sides %s of one box alike: %s", (sides, expected) => {
+    expect(formatSides(regionById("us"), sides).join(" × ")).toBe(expected);
+  });
+
+  it.each([
+    ["eu", 50, 50_000, "5\u00a0cm × 50\u00a0m"],
+    ["us", 50, 50_000, "2\u00a0in × 55\u00a0yd"],
+    ["us", 48, 66_000, "2\u00a0in × 72\u00a0yd"],
+    ["us", 70, 100_000, "2.75\u00a0in × 109\u00a0yd"],
+  ])("writes a roll in %s, %i mm by %i, as %s", (id, width, length, expected) => {
+    expect(formatRoll(regionById(id), width, length)).toBe(expected);
   });
 
   it("refuses what is no length", () => {

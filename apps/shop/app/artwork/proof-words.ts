@@ -6,12 +6,13 @@ import {
   option,
   optionTextId,
   sizeWords,
+  soldAs,
 } from "@foldmark/catalogue";
 import { unitAmount } from "@foldmark/configurator";
 import type { TextFunction } from "@foldmark/messages";
 import { type RuleId, ruleIds } from "@foldmark/preflight";
 import { findingTexts } from "@foldmark/preflight/files";
-import { formatMoment, formatMoney, type LanguageTag, type Region } from "@foldmark/region";
+import { formatMoment, formatMoney, type LanguageTag, type ProductType, type Region } from "@foldmark/region";
 import type { PlacedFinding, ProofFacts } from "./artwork-types.ts";
 import { detailWords } from "./finding-detail.ts";
 import { type FindingWords, findingWords } from "./finding-words.ts";
@@ -59,15 +60,19 @@ export function productRows(
 }
 
 /** VAT is counted once for the whole order, and stands on its invoice. */
-export function priceRows({ region, text }: Reader, { price }: Pick<ProofFacts, "price">): Row[] {
+export function priceRows(
+  { region, text }: Reader,
+  sku: ProductType,
+  { price }: Pick<ProofFacts, "price">,
+): Row[] {
   const { quantity, unitMicro, netMinor, discountMinor } = price;
   const count = new Intl.NumberFormat(region.locale).format(quantity);
   const sum = formatMoney(region, netMinor - discountMinor);
   return [
-    { label: text("product.page.quantity.pieces"), value: count },
+    { label: text("product.page.quantity.pieces", { sold: soldAs(sku) }), value: count },
     {
       label: text("proof.price"),
-      value: text("buying.word.each", { amount: unitAmount(region, unitMicro).net }),
+      value: text("buying.word.each", { amount: unitAmount(region, unitMicro).net, sold: soldAs(sku) }),
     },
     ...(discountMinor > 0
       ? [{ label: text("buying.word.discount"), value: formatMoney(region, -discountMinor) }]

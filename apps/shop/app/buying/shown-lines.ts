@@ -1,5 +1,5 @@
 /** Products of a checkout or an order as its pages show them: picture, name, make, pieces and price. */
-import { type Configuration, listed, makeWords } from "@foldmark/catalogue";
+import { type Configuration, listed, makeWords, soldAs } from "@foldmark/catalogue";
 import { type Amount, amount, quantityWords, unitAmount } from "@foldmark/configurator";
 import type { LanguageTag, ProductType, Region } from "@foldmark/region";
 import type { ViewName } from "@foldmark/showroom";
@@ -17,7 +17,8 @@ export interface ShownLine {
   readonly kept: string | undefined;
   readonly detail: string;
   readonly pieces: string;
-  readonly unit: Amount;
+  /** Price of one, in words. */
+  readonly each: string;
   readonly total: Amount;
 }
 
@@ -44,7 +45,7 @@ export function shownLine(region: Region, language: LanguageTag, line: BoughtLin
     kept: line.designPicture,
     detail: listed([...makeWords(region, text, line.configuration), ...(line.alone ? [line.alone] : [])]),
     pieces: quantityWords({ region, language, text }, sku, quantity),
-    unit: unitAmount(region, line.unitMicro),
+    each: text("buying.word.each", { amount: unitAmount(region, line.unitMicro).net, sold: soldAs(sku) }),
     total: amount(region, line.netMinor),
   };
 }

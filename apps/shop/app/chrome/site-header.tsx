@@ -119,7 +119,7 @@ function RegionChooser() {
   return (
     <Chooser
       subject="region"
-      spoken={`${text("chrome.region.label")}: ${region.nativeName}, `}
+      spoken={text("chrome.region.spoken", { region: region.nativeName })}
       code={region.id}
       beside={<span className={styles.currency}>{region.currency}</span>}
     >
@@ -142,7 +142,7 @@ function LanguageChooser() {
   return (
     <Chooser
       subject="language"
-      spoken={`${text("chrome.language.label")}: ${endonyms[language]}`}
+      spoken={text("chrome.language.spoken", { language: endonyms[language] })}
       code={languageCode(language)}
       beside={<Icon name="globe" size="small" />}
     >

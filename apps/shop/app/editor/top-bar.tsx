@@ -43,10 +43,9 @@ function ProductButton() {
   const text = useText();
   const isInInches = useFrame().region.lengthUnit === "in";
   const [isOpen, setOpen] = useState(false);
-  const { sku, measures, caption, configuration } = useSignal(() => product.value);
+  const { sku, measures, caption, pieces, configuration } = useSignal(() => product.value);
   // The editor measures in millimetres, as every drawing does; where people use inches, in those.
   const size = isInInches ? measures.join(" × ") : `${Object.values(configuration.size).join(" × ")} mm`;
-  const pieces = text("editor.product.pieces", { count: configuration.quantity });
   return (
     <>
       <button type="button" className={styles.product} aria-haspopup="dialog" onClick={() => setOpen(true)}>

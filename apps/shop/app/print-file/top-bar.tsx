@@ -45,7 +45,7 @@ export function TopBar({ page, size, open }: TopBarProps) {
         <span className={bar.productName}>{page.name}</span>
         <span className={bar.mono}>{size}</span>
         <span className={bar.material}>{page.caption}</span>
-        <span className={bar.pieces}>{text("editor.product.pieces", { count: page.quantity })}</span>
+        <span className={bar.pieces}>{page.pieces}</span>
       </RouterAnchor>
       {open && (
         <div className={styles.actions}>

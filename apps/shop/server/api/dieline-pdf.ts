@@ -82,7 +82,7 @@ function writePdf(
       millimetres: tenths,
       // What lies on the table has its front on top; a designer still calls it the front.
       panelName: ({ id, face }) => face && say(`drawing.face.${id === "front" || id === "back" ? id : face}`),
-      pieceName,
+      pieceName: (piece, number) => pieceName(configuration.sku, piece, number),
     },
   });
 }

@@ -1,6 +1,7 @@
 /** The drawing of a configuration as a file: for a designer, a plotter, a die maker, or a program. */
 import { type Configuration, dielineOf, type ProductDefinition, sizeId } from "@foldmark/catalogue";
 import { type Dieline, dielineCf2, dielineDxf, dielineSvg, storedDieline } from "@foldmark/geometry";
+import { labelled } from "@foldmark/messages";
 import { askPrice, type PriceAnswer } from "@foldmark/pricing";
 import type { LanguageTag } from "@foldmark/region";
 import * as v from "valibot";
@@ -35,7 +36,7 @@ function writeDielineSvg(
     ...drawnZones(configuration),
     title: nameOfProduct(language, configuration.sku),
     facts: drawingLines(dieline, configuration, language, date),
-    label: (piece, number) => `${pieceName(piece, number)}: ${stock(piece)}`,
+    label: (piece, number) => labelled(language, pieceName(configuration.sku, piece, number), stock(piece)),
   });
 }
 

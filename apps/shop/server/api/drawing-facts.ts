@@ -9,6 +9,7 @@ import {
   storedDieline,
   takesPrint,
 } from "@foldmark/geometry";
+import { labelled } from "@foldmark/messages";
 import type { LanguageTag } from "@foldmark/region";
 import { drawingWords } from "./drawing-words.ts";
 import { nameOfOption } from "./texts.ts";
@@ -90,8 +91,8 @@ export function drawingLines(
   const { size, options, construction, issue } = productFacts(dieline, configuration, language);
   const isPrinted = carriesArtwork(configuration.print);
   const view = [say("drawing.fact.view"), say(`drawing.view.${isPrinted ? "outside" : "unprinted"}`)];
-  return [size, ...options, ...construction, view, ...issue(date)].map(
-    ([name, value]) => `${name}: ${value}`,
+  return [size, ...options, ...construction, view, ...issue(date)].map(([name = "", value = ""]) =>
+    labelled(language, name, value),
   );
 }
 

@@ -8,7 +8,7 @@ import {
 } from "@foldmark/catalogue";
 import type { Piece } from "@foldmark/geometry";
 import { type MessageId, messagesFor } from "@foldmark/messages";
-import { type LanguageTag, localeFor } from "@foldmark/region";
+import { type LanguageTag, localeFor, type ProductType } from "@foldmark/region";
 import { nameOf } from "./texts.ts";
 
 export function drawingWords(language: LanguageTag) {
@@ -17,8 +17,11 @@ export function drawingWords(language: LanguageTag) {
   const numbers = (digits: number) =>
     new Intl.NumberFormat(localeFor(language), { maximumFractionDigits: digits, useGrouping: false });
   const [hundredths, tenths, whole] = [numbers(2), numbers(1), numbers(0)];
-  const pieceName = ({ id }: Piece, number: number | null): string =>
-    [say(`drawing.piece.${id}`), ...(number ? [number] : [])].join(" ");
+  /** The case of a drawer and the band round a mailer are both a sleeve to the geometry, and not to a reader. */
+  const pieceName = (sku: ProductType, { id }: Piece, number: number | null): string => {
+    const named = id === "sleeve" && sku === "rigid-drawer-box" ? "drawer-sleeve" : id;
+    return [say(`drawing.piece.${named}`), ...(number ? [number] : [])].join(" ");
+  };
   /** "E flute, kraft, 1.5 mm" */
   const stock = ({ material: { id, thickness } }: Piece): string =>
     `${isMaterialCode(id) ? nameOf(language, "material", id) : id}, ${hundredths.format(thickness)} mm`;

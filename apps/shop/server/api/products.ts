@@ -15,7 +15,7 @@ import {
   type Size,
   stockItemsOf,
 } from "@foldmark/catalogue";
-import { formatLength, type LanguageTag, landingOrigin, type Region } from "@foldmark/region";
+import { formatRoll, formatSides, type LanguageTag, landingOrigin, type Region } from "@foldmark/region";
 import { viewsOf } from "@foldmark/showroom";
 import type * as v from "valibot";
 import { nothing } from "../../app/request/route-declaration.ts";
@@ -106,13 +106,14 @@ export const listProducts: ApiOperation = {
 const withoutUndefined = <Value extends object>(value: Value): Value =>
   Object.fromEntries(Object.entries(value).filter(([, each]) => each !== undefined)) as Value;
 
-const labelOf = (region: Region, language: LanguageTag, size: Size): string =>
-  Object.entries(size)
-    .filter(([, length]) => length !== undefined)
-    .map(([name, length]) =>
-      name === "rollLength" ? `${length / 1000}\u00a0m` : formatLength(region, length, language),
-    )
+function labelOf(region: Region, language: LanguageTag, size: Size): string {
+  const { width, rollLength } = size;
+  if (width !== undefined && rollLength !== undefined) return formatRoll(region, width, rollLength, language);
+  const lengths = Object.values(size).filter((length) => length !== undefined);
+  return formatSides(region, lengths, language)
+    .map((each) => `${each}\u00a0${region.lengthUnit}`)
     .join(" × ");
+}
 
 function sizesOf({ storefront, language }: ApiCall, { sizes }: ProductDefinition) {
   return {

@@ -49,7 +49,7 @@ const query = v.object({
   design: short,
   theme: short,
   /** Figures and units only: what is written on a picture of ours is not for strangers to say. */
-  labels: v.optional(v.pipe(v.string(), v.regex(/^([\d.,]{1,7}( ?(mm|cm|in|m))?(;|$)){1,4}$/))),
+  labels: v.optional(v.pipe(v.string(), v.regex(/^([\d.,]{1,7}( ?(mm|cm|in|m|yd))?(;|$)){1,4}$/))),
   /** Larger figures, for a picture that is shown small. */
   figures: v.optional(v.literal("large")),
   /** Fingerprint of the studio's picture that the lines are laid over. */

@@ -1,11 +1,16 @@
 /** Why something cannot be done to a cart. */
 import type { AskIssue } from "@foldmark/pricing";
+import type { ProductType } from "@foldmark/region";
 import type { TooManyAttempts } from "../refusals.ts";
 
 /** A line cannot be put in, changed or brought back like that. */
 export type LineRefusal =
   /** What was chosen cannot be made or sold here; each issue says what is possible. */
-  | { readonly code: "not-orderable"; readonly issues: readonly AskIssue[] }
+  | {
+      readonly code: "not-orderable";
+      readonly sku: ProductType | null;
+      readonly issues: readonly AskIssue[];
+    }
   /** It can be made, but only a person can say for how much. */
   | { readonly code: "no-instant-price" }
   | { readonly code: "too-many-lines"; readonly maximum: number }

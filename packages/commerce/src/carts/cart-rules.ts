@@ -1,6 +1,6 @@
 /** What may be done to a cart, as functions from one cart to the next. Time, ids and prices come in as tools. */
 import { createHash } from "node:crypto";
-import { type Configuration, piecesTogether, stockItemFor } from "@foldmark/catalogue";
+import { type Configuration, isProductType, piecesTogether, stockItemFor } from "@foldmark/catalogue";
 import {
   type Book,
   bundleDiscount,
@@ -65,7 +65,10 @@ function made(
 
 function priced(question: PriceQuestion, tools: CartTools) {
   const answer = tools.ask(question);
-  if (answer.kind === "issues") return refused({ code: "not-orderable", issues: answer.issues });
+  if (answer.kind === "issues") {
+    const sku = typeof question.sku === "string" && isProductType(question.sku) ? question.sku : null;
+    return refused({ code: "not-orderable", sku, issues: answer.issues });
+  }
   if (answer.kind === "refusal") return refused({ code: "no-instant-price" });
   const { kind: _, ladder: __, cheaperIf: ___, ...price } = answer.price;
   return { kind: "priced" as const, configuration: answer.configuration, price: price satisfies FrozenPrice };

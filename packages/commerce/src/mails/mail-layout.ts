@@ -1,4 +1,5 @@
 /** How every mail of ours looks, as HTML that old mail programs understand and as plain text that says the same. */
+import { labelled } from "@foldmark/messages";
 import type { Brand, LanguageTag } from "@foldmark/region";
 import { languageCode } from "@foldmark/region";
 
@@ -150,18 +151,21 @@ function blockHtml(block: MailBlock): string {
   }
 }
 
-function blockText(block: MailBlock): string {
+/** Above what it names. */
+const headed = (language: LanguageTag, label: string): string => labelled(language, label, "").trimEnd();
+
+function blockText(block: MailBlock, language: LanguageTag): string {
   switch (block.kind) {
     case "code":
       return `${block.label}\n${block.code}`;
     case "button":
-      return `${block.label}:\n${block.href}`;
+      return `${headed(language, block.label)}\n${block.href}`;
     case "heading":
       return `${block.text}\n${"-".repeat(block.text.length)}`;
     case "goods":
       return block.goods
         .map(({ name, facts, quantity, amount, link }) =>
-          [name, facts, link && `${link.label}:\n${link.href}`, `${quantity}   ${amount}`]
+          [name, facts, link && `${headed(language, link.label)}\n${link.href}`, `${quantity}   ${amount}`]
             .filter(Boolean)
             .join("\n"),
         )
@@ -169,7 +173,7 @@ function blockText(block: MailBlock): string {
     case "sums":
     case "facts":
       return block.rows
-        .map(({ label, value, hint }) => `${label}: ${value}${hint ? `\n${hint}` : ""}`)
+        .map(({ label, value, hint }) => `${labelled(language, label, value)}${hint ? `\n${hint}` : ""}`)
         .join("\n");
     default:
       return block.text;
@@ -193,6 +197,10 @@ export function layOutMail(content: MailContent): LaidOutMail {
     : "";
   const html = `<!doctype html><html lang="${languageCode(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light"><title>${escaped(title)}</title></head><body style="margin:0;padding:0;background:${board}"><div style="display:none;max-height:0;overflow:hidden">${escaped(preview)}</div><table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${board}"><tr><td align="center" style="padding:24px 12px"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px"><tr><td style="padding:0 8px 16px;${font};font-size:20px;line-height:28px;font-weight:700;color:${ink}">${escaped(brand.name)}</td></tr><tr><td style="background:#ffffff;padding:32px 28px 20px;border-bottom:1px solid ${hair}"><table role="presentation" cellpadding="0" cellspacing="0"><tr>${strip}</tr></table>${above}<h1 style="margin:14px 0 16px;${font};font-size:26px;line-height:32px;font-weight:700;color:${ink}">${words(title)}</h1>${body}</td></tr><tr><td style="padding:16px 8px;${font};font-size:13px;line-height:19px;color:${soft}">${small}</td></tr></table></td></tr></table></body></html>`;
   const head = about ? `${about}\n${title}` : title;
-  const text = [head, ...blocks.map(blockText), ["--", ...footer].join("\n")].join("\n\n");
+  const text = [
+    head,
+    ...blocks.map((block) => blockText(block, language)),
+    ["--", ...footer].join("\n"),
+  ].join("\n\n");
   return { html, text: `${text}\n` };
 }

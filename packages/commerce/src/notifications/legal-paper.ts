@@ -2,6 +2,8 @@
  * The terms an order was placed under and what consumers may take back, as they travel with its confirmation: on paper
  * that stays as it is, whatever the pages say later.
  */
+
+import { labelled } from "@foldmark/messages";
 import type { MailAttachment } from "@foldmark/platform";
 import { type LanguageTag, languageCode, noonOf } from "@foldmark/region";
 import { DocumentSheets, inks, sheet } from "../invoices/pdf-sheet.ts";
@@ -83,7 +85,7 @@ async function setPaper(paper: LegalPaper, about: AboutPaper): Promise<Uint8Arra
     set(heading, { size: 12, bold: true, role: "H2" });
     y += 3;
     for (const block of blocks) {
-      for (const [written, shift] of wordsOf(block)) set(written, { shift });
+      for (const [written, shift] of wordsOf(block, about.language)) set(written, { shift });
       y += 5;
     }
   }
@@ -112,10 +114,13 @@ interface LegalSetting {
 }
 
 /** Each line of text, and how far it stands in. */
-export function wordsOf(block: LegalPaperBlock): readonly (readonly [written: string, shift: number])[] {
+export function wordsOf(
+  block: LegalPaperBlock,
+  language: LanguageTag,
+): readonly (readonly [written: string, shift: number])[] {
   if (typeof block === "string") return [[block, 0]];
   if ("list" in block) return block.list.map((each) => [`– ${each}`, indent] as const);
-  return block.facts.map(([label, value]) => [`${label}: ${value}`, 0] as const);
+  return block.facts.map(([label, value]) => [labelled(language, label, value), 0] as const);
 }
 
 export interface LegalEnclosure {
@@ -182,7 +187,7 @@ function withdrawal(
           note(form.heading),
           note(
             form.blocks
-              .flatMap(wordsOf)
+              .flatMap((block) => wordsOf(block, language))
               .map(([written]) => written)
               .join("\n"),
           ),

@@ -79,7 +79,12 @@ export class OrderMailWriter {
     const { order, text } = this;
     const rate = formatPercent(order.language, order.basisPoints / 10_000);
     const rows: MailRow[] = [
-      { label: text("buying.word.goods"), value: this.money(order.goodsMinor) },
+      {
+        label: text(
+          order.region.hasVat || order.vatMinor > 0 ? "buying.word.goods" : "buying.word.goodsUntaxed",
+        ),
+        value: this.money(order.goodsMinor),
+      },
       ...(order.discountMinor > 0
         ? [{ label: text("buying.word.discount"), value: this.money(-order.discountMinor) }]
         : []),

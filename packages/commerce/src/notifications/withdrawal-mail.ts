@@ -49,7 +49,7 @@ export async function afterWithdrawal(
       .filter(({ id }) => told.includes(id))
       .flatMap(({ heading, blocks }): MailBlock[] => [
         { kind: "heading", text: heading },
-        ...blocks.flatMap(wordsOf).map(([words]) => paragraph(words)),
+        ...blocks.flatMap((block) => wordsOf(block, language)).map(([words]) => paragraph(words)),
       ]),
   ];
 }

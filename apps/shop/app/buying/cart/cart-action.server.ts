@@ -48,7 +48,7 @@ const counted = ({ cart }: CartAnswer): number =>
   cart.lines.filter(({ isSavedForLater }) => !isSavedForLater).length;
 
 function words({ reader }: CartRequest, reason: CartRefusal | CopyRefusal): string {
-  const detail = reason.code === "not-orderable" ? quantityIssueText(reader, reason.issues) : null;
+  const detail = reason.code === "not-orderable" ? quantityIssueText(reader, reason) : null;
   return detail ?? refusalText(reader.text, reader.region, reason);
 }
 
@@ -84,7 +84,7 @@ export async function putInCart(visit: CartRequest, form: URLSearchParams) {
   const isChange = line !== null && form.get("add") !== null;
   const wanted = isChange ? [] : wantedLines(region, form);
   if (wanted === null || (!isChange && wanted.length === 0))
-    return notPut(visit, form, { code: "not-orderable", issues: [] });
+    return notPut(visit, form, { code: "not-orderable", sku: null, issues: [] });
   const { sku: _, ...change } = isChange
     ? productQuestion(region, form.get("add") ?? "", form)
     : { sku: null };

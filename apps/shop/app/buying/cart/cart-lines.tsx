@@ -63,9 +63,8 @@ function Gross({ amount }: { amount: string }) {
   );
 }
 
-function Each({ line: { unit } }: { line: LineModel }) {
-  const text = useText();
-  return <span className={styles.second}>{text("buying.word.each", { amount: unit.net })}</span>;
+function Each({ line: { each } }: { line: LineModel }) {
+  return <span className={styles.second}>{each}</span>;
 }
 
 function Words({ line }: { line: LineModel }) {

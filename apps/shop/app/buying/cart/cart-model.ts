@@ -98,7 +98,10 @@ function sumsOf(reader: Reader, cart: Cart, isOnRequest: boolean) {
   const grams = travelling.reduce((sum, { price }) => sum + price.shippedGrams, 0);
   const { by, count } = shipmentOfLines(travelling);
   const rows: (SumRow | null)[] = [
-    { label: text("buying.word.goods"), amount: money(totals.goodsMinor) },
+    {
+      label: text(isTaxed ? "buying.word.goods" : "buying.word.goodsUntaxed"),
+      amount: money(totals.goodsMinor),
+    },
     totals.discountMinor > 0
       ? { label: text("buying.word.discount"), amount: `−${money(totals.discountMinor)}`, tone: "saving" }
       : null,

@@ -92,7 +92,11 @@ function Next({ model, hasProblem }: { model: Summed; hasProblem: boolean }) {
   const goOn = useContinueWhenSaved(order, hasProblem);
   if (model.isOnRequest) {
     const subject = encodeURIComponent(`${text("cart.summary.request")} (${model.country})`);
-    const body = encodeURIComponent(model.lines.map(({ name, pieces }) => `${name}: ${pieces}`).join("\n"));
+    const body = encodeURIComponent(
+      model.lines
+        .map(({ name, pieces }) => text("ui.form.labelled", { label: name, value: pieces }))
+        .join("\n"),
+    );
     const request = ifBuilt("quote-request") ?? `mailto:${imprint.email}?subject=${subject}&body=${body}`;
     return (
       <>

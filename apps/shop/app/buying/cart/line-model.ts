@@ -8,6 +8,7 @@ import {
   needsArtwork,
   piecesTogether,
   productType,
+  soldAs,
 } from "@foldmark/catalogue";
 import type { CartLine, LineProblem } from "@foldmark/commerce";
 import {
@@ -49,7 +50,8 @@ export interface LineModel {
   readonly minimum: number;
   readonly step: number;
   readonly maximum: number;
-  readonly unit: Amount;
+  /** Price of one, in words. */
+  readonly each: string;
   readonly total: Amount;
   readonly saving: string | null;
   /** The set it belongs to, and whether that is whole. */
@@ -119,7 +121,8 @@ function editHrefOf(reader: Reader, line: CartLine): string | null {
 }
 
 /** What it was put in with, whether that makes it cheaper, and for how many where not for all. */
-function setOf(line: CartLine, lines: readonly CartLine[], text: TextFunction): string | null {
+function setOf(line: CartLine, lines: readonly CartLine[], reader: Reader): string | null {
+  const { text } = reader;
   if (line.bundle === null || line.isSavedForLater) return null;
   const ordered = lines
     .filter(({ bundle, isSavedForLater }) => bundle === line.bundle && !isSavedForLater)
@@ -127,7 +130,10 @@ function setOf(line: CartLine, lines: readonly CartLine[], text: TextFunction): 
   const cheaper = piecesTogether(line.bundle, ordered)?.get(line.sku);
   const isCheaper = cheaper !== undefined;
   const own = ordered.filter(({ sku }) => sku === line.sku).reduce((sum, { quantity }) => sum + quantity, 0);
-  const ends = isCheaper && cheaper < own ? [text("cart.line.setPart", { count: cheaper })] : [];
+  const ends =
+    isCheaper && cheaper < own
+      ? [text("cart.line.setPart", { pieces: quantityWords(reader, line.sku, cheaper) })]
+      : [];
   const list = listOfSet(line.bundle);
   if (list) {
     const named = { list: text(`shop.list.${list.id}.name`) };
@@ -176,11 +182,14 @@ export function lineModel(
     minimum,
     step,
     maximum,
-    unit: unitAmount(region, price.unitMicro),
+    each: text("buying.word.each", {
+      amount: unitAmount(region, price.unitMicro).net,
+      sold: soldAs(configuration.sku),
+    }),
     total: amount(region, netMinor),
     saving:
       discountMinor > 0 ? text("cart.line.saving", { amount: amount(region, discountMinor).net }) : null,
-    set: setOf(line, lines, text),
+    set: setOf(line, lines, reader),
     artwork: lacksArtwork(line)
       ? text(lines.find(lacksArtwork) === line ? "cart.line.artwork" : "cart.line.artworkToo")
       : null,

@@ -42,6 +42,7 @@ export const checkoutDeclarations = {
     "identity.field",
     "payment.about",
     "payment.more",
+    "payment.choose.safe",
     "cart.line.artwork",
     "ui.stepper",
     "ui.dropdown.placeholder",

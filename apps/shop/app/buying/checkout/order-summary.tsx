@@ -104,7 +104,7 @@ function SummaryLine({ line }: { readonly line: ShownLine }) {
         <b>{line.name}</b>
         <span>{line.detail}</span>
         <span>
-          {line.pieces}, {text("buying.word.each", { amount: line.unit.net })}
+          {line.pieces}, {line.each}
         </span>
       </div>
       <div className={styles.price}>

@@ -61,7 +61,7 @@ export function PaymentStep({ view, errors }: StepProps) {
         </FieldGroup>
         <Copy size="small" tone="muted" className={styles.remark}>
           <Icon name="lock" size="small" />
-          {text("checkout.pays.online")} {text("checkout.pays.safe")}
+          {text("payment.choose.safe")}
         </Copy>
       </Card>
       <div className={styles.actions}>

@@ -175,7 +175,7 @@ function ProductLine({ orderNumber, line, isNext }: ProductLineProps) {
       <div className={styles.price}>
         <b>{line.total.net}</b>
         <span>
-          {line.pieces}, {text("buying.word.each", { amount: line.unit.net })}
+          {line.pieces}, {line.each}
         </span>
         {line.total.gross && (
           <span>

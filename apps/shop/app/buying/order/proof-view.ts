@@ -299,7 +299,7 @@ function sheetOf(
     findings: checked.findings.map((finding) => shownFinding(reader, finding)),
     further: checked.further.errors + checked.further.others,
     rows: productRows(reader, facts),
-    price: priceRows(reader, { price: priceOf(line, facts) }),
+    price: priceRows(reader, line.sku, { price: priceOf(line, facts) }),
     seals: [
       { label: text("proof.seal.artwork"), value: grouped(hashes.artwork) },
       { label: text("proof.seal.geometry"), value: grouped(hashes.geometry) },

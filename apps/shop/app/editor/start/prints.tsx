@@ -43,7 +43,7 @@ export function Prints({ prints, hrefOf }: PrintsProps) {
               </span>
               <span className={styles.price}>
                 <b>{print.unit}</b>
-                <span>{text("start.each")}</span>
+                <span>{text("start.each", { sold: print.sold })}</span>
               </span>
             </RouterAnchor>
           </li>

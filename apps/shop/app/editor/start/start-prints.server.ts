@@ -8,6 +8,8 @@ import {
   printMode,
   productType,
   productTypes,
+  type SoldAs,
+  soldAs,
 } from "@foldmark/catalogue";
 import { fieldsOf, priceOf, type Shop, searchOf, unitAmount } from "@foldmark/configurator";
 import type { ProductType } from "@foldmark/region";
@@ -22,6 +24,7 @@ export interface StartPrint {
   readonly board: string;
   /** Of one piece. */
   readonly unit: string;
+  readonly sold: SoldAs;
   readonly picture: ShownView;
   readonly isChosen: boolean;
 }
@@ -47,6 +50,7 @@ export function startPrints(
       name: text(`catalogue.print.${print}`),
       board: text(`catalogue.material.${material}`),
       unit: unitAmount(region, answer.unitMicro).net,
+      sold: soldAs(sku),
       picture: firstView(sku),
       isChosen: configuration === chosen,
       unitMicro: answer.unitMicro,

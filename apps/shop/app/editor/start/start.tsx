@@ -23,6 +23,7 @@ import { RouterAnchor, useHref, useHrefIfBuilt } from "../../request/links.tsx";
 import type { ListPage } from "../../request/list-page.ts";
 import { useFrame } from "../../request/page-frame.ts";
 import { queryIn } from "../../request/paths.ts";
+import type { StartPrice } from "./logo/design-grid.tsx";
 import { Prints } from "./prints.tsx";
 import styles from "./start.module.css";
 import type { StartCard } from "./start-cards.server.ts";
@@ -57,7 +58,8 @@ export function Start(props: StartProps) {
   const [logo, setLogo] = useState<{ readonly file: File | null; readonly assetId: string | null } | null>(
     assetId ? { file: null, assetId } : null,
   );
-  const unit = prints.find(({ isChosen }) => isChosen)?.unit ?? null;
+  const chosen = prints.find(({ isChosen }) => isChosen);
+  const price = chosen ? { unit: chosen.unit, each: text("start.each", { sold: chosen.sold }) } : null;
   const ifBuilt = useHrefIfBuilt();
   const file = view.needsArtwork && view.dieline ? ifBuilt("editor.dtp") : null;
   const ways = (
@@ -101,7 +103,7 @@ export function Start(props: StartProps) {
             product: view.configuration,
             facts: [name, view.caption, view.buy?.line].filter(Boolean).join(", "),
             delivery: view.delivery?.arrivesShort ?? null,
-            unit,
+            price,
             cards,
             prints: choice,
             productHref,
@@ -129,7 +131,7 @@ export function Start(props: StartProps) {
             />
             {ways}
           </div>
-          <Templates {...props} unit={unit} choice={choice} />
+          <Templates {...props} price={price} choice={choice} />
         </>
       )}
     </Center>
@@ -218,12 +220,12 @@ function LogoDrop({ productHref, onReach, onFile }: LogoDropProps) {
 }
 
 interface TemplatesProps extends StartProps {
-  readonly unit: string | null;
+  readonly price: StartPrice | null;
   /** Of the ways to print it. */
   readonly choice: ReactNode;
 }
 
-function Templates({ view, list, hrefWith, brand, unit, choice }: TemplatesProps) {
+function Templates({ view, list, hrefWith, brand, price, choice }: TemplatesProps) {
   const text = useText();
   const grid = useRef<HTMLUListElement>(null);
   useLayoutEffect(() => {
@@ -252,9 +254,9 @@ function Templates({ view, list, hrefWith, brand, unit, choice }: TemplatesProps
               </Heading>
               <p className={styles.facts}>
                 <span>{text(`start.style.${style}`)}</span>
-                {unit && (
+                {price && (
                   <span>
-                    <b>{unit}</b> {text("start.each")}
+                    <b>{price.unit}</b> {price.each}
                   </span>
                 )}
               </p>

@@ -1,5 +1,6 @@
 /** What the page of an article shows: its text with our addresses in it, and what stands around it. */
 import { articleText, type LinkTarget, type ShownBlock, type ShownInline } from "@foldmark/help";
+import { labelled } from "@foldmark/messages";
 import { languageCode, pageLanguage } from "@foldmark/region";
 import { type PlainRouteId, productRouteId } from "@foldmark/routing";
 import type { ViewName } from "@foldmark/showroom";
@@ -70,7 +71,7 @@ function blocksOf(place: HelpPlace, title: string, blocks: readonly ShownBlock[]
         return each;
       case "table":
         // Several under one heading are told apart by what their rows are.
-        return { ...each, caption: `${caption}: ${each.head[0] ?? ""}` };
+        return { ...each, caption: labelled(place.language, caption, each.head[0] ?? "") };
     }
   };
   return blocks.map(block);

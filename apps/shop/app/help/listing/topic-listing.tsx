@@ -33,7 +33,7 @@ export function TopicListing({ slug, listing, topics, search }: TopicListingProp
         windowTitle={`${window} · ${text("help.title")}`}
         description={text("help.listing.description", {
           brand: brand.name,
-          topic: isCategory ? title : `${category.name}: ${title}`,
+          topic: isCategory ? title : text("ui.form.labelled", { label: category.name, value: title }),
           topics: names,
         })}
         trail={isCategory ? [] : [category]}

@@ -16,7 +16,8 @@ export function SearchStatus({ view, isOpen }: { readonly view: HelpSearchView; 
       const none = text("helpsearch.none", { query: state.searchQuery.query.trim() });
       const count = outcome.inEnglish.length;
       if (count === 0) return none;
-      return `${none}. ${text("helpsearch.inEnglish")}: ${text("help.articles", { count })}`;
+      const label = text("helpsearch.inEnglish");
+      return `${none}. ${text("ui.form.labelled", { label, value: text("help.articles", { count }) })}`;
     }
     case "failed":
       return text("helpsearch.failed");

@@ -9,14 +9,14 @@ import { openCounts } from "../state/numbered-findings.ts";
 import { isOnItsWay, usePrintFile } from "../state/use-print-file.ts";
 import styles from "./buy-bar.module.css";
 
-export function Price({ page: { buy, delivery, order, quantity } }: { readonly page: PrintFileData }) {
+export function Price({ page: { buy, delivery, order, pieces } }: { readonly page: PrintFileData }) {
   const text = useText();
   // What it cost and when it comes stands on the order.
   if (order)
     return (
       <p className={classNames(styles.price, styles.order)}>
         <b>{text("order.title", { number: order.number })}</b>
-        <span>{text("editor.product.pieces", { count: quantity })}</span>
+        <span>{pieces}</span>
       </p>
     );
   return (

@@ -20,8 +20,9 @@ export function MadeFixes() {
         {made.map(({ sheet, fix }) => (
           <li key={`${sheet.surface} ${fix.id} ${fix.ink}`}>
             <span>
-              {text(`filecheck.made.${fix.id}`)}
-              {fix.ink && `: ${fix.ink}`}
+              {fix.ink
+                ? text("ui.form.labelled", { label: text(`filecheck.made.${fix.id}`), value: fix.ink })
+                : text(`filecheck.made.${fix.id}`)}
               {view.sheets.length > 1 && <small>{sideName(sheet)}</small>}
             </span>
             <Button

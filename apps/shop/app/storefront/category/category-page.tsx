@@ -78,7 +78,12 @@ function Results({ list }: { list: CategoryList }) {
     const { error } = list.size[side];
     return error === null
       ? []
-      : [{ fieldId: side, message: `${text(`catalogue.dimension.${side}`)}: ${error}` }];
+      : [
+          {
+            fieldId: side,
+            message: text("ui.form.labelled", { label: text(`catalogue.dimension.${side}`), value: error }),
+          },
+        ];
   });
   return (
     <Stack gap={4} className={styles.results} aria-busy={isLoading}>

@@ -40,7 +40,7 @@ function FormatTile({ card, facts }: { card: FormatCard; facts: HomeFacts }) {
           name={card.picture}
           widths={[320, 640]}
           width={480}
-          height={400}
+          height={384}
           sizes="(width < 40rem) 45vw, (width < 60rem) 30vw, 17rem"
           alt=""
         />
@@ -53,7 +53,7 @@ function FormatTile({ card, facts }: { card: FormatCard; facts: HomeFacts }) {
         <div className={styles.price}>
           <CreaseRule />
           <p>
-            <span>{text("home.formats.from", { count: card.pieces })}</span>
+            <span>{text("home.formats.from", { count: card.pieces, sold: card.sold })}</span>
             <strong>{card.net}</strong>
           </p>
           {card.gross && <p className={styles.gross}>{text("home.formats.gross", { amount: card.gross })}</p>}

@@ -68,7 +68,7 @@ describe("home facts", () => {
     expect(homeFacts(builtInBook, regionById("de"), "de", brand).taxDisplay).toBe("below");
     expect(homeFacts(builtInBook, regionById("us"), "en", brand)).toMatchObject({
       taxDisplay: "none",
-      boxSize: "9.84 × 7.875 × 3.15\u00a0in",
+      boxSize: "9.84 × 7.87 × 3.15\u00a0in",
     });
   });
 

@@ -1,5 +1,5 @@
 /** Every figure the home page shows, as this storefront writes it. One region row in, finished words out. */
-import { defaultConfiguration, productType } from "@foldmark/catalogue";
+import { defaultConfiguration, productType, type SoldAs, soldAs } from "@foldmark/catalogue";
 import { startOf, unitAmount, whole as writtenCount } from "@foldmark/configurator";
 import { type Book, type LadderStep, unitMinor, withVat } from "@foldmark/pricing";
 import {
@@ -7,6 +7,8 @@ import {
   formatLength,
   formatMoney,
   formatPercent,
+  formatRoll,
+  formatSides,
   type LanguageTag,
   localeFor,
   offeredPaymentMethods,
@@ -15,14 +17,18 @@ import {
   type Region,
 } from "@foldmark/region";
 import { type WhoseVat, whoseVatIn } from "@foldmark/tax";
+import { studioStem } from "../pictures/picture-address.ts";
+import { firstView } from "../pictures/studio-album.ts";
 import { type FormatName, formats, ladderQuantities, ladderStep, standardPrice } from "./home-prices.ts";
 
 export interface FormatCard {
   readonly name: FormatName;
   readonly sku: ProductType;
+  /** Address of the studio's picture without width and format. */
   readonly picture: string;
   /** As many as its page starts with, as written: the price is the one that page shows first. */
   readonly pieces: string;
+  readonly sold: SoldAs;
   readonly net: string;
   /** Only where the region always shows the added tax. */
   readonly gross: string | null;
@@ -78,7 +84,7 @@ export function homeFacts(
   const whole = (count: number) => writtenCount({ region, language }, count);
   // Measures are written the region's way, as its money is.
   const length = (millimetres: number) => formatLength(region, millimetres);
-  const size = (...sides: number[]) => sides.map((side) => length(side).replace(/\s.*$/, "")).join(" × ");
+  const size = (...sides: number[]) => formatSides(region, sides).join(" × ");
   const withUnit = (sides: string) => `${sides}\u00a0${region.lengthUnit}`;
   const showGross = region.hasVat && region.alwaysShowAddedTax;
   const { compartmentDeliveryTime, samplePackAverageDeliveryTime } = region.deliveryTime;
@@ -93,12 +99,19 @@ export function homeFacts(
     vatOf: whoseVatIn(region),
     cards: formats
       .filter(({ sku }) => region.allowedProductTypes.includes(sku))
-      .map(({ name, picture, sku }) => {
+      .map(({ name, sku }) => {
         const { quantity } = startOf(sku);
         const unit = unitAmount(region, standardPrice(book, region, sku, quantity).unitMicro);
-        return { name, sku, picture, pieces: whole(quantity), ...unit };
+        return {
+          name,
+          sku,
+          picture: studioPicture(sku),
+          pieces: whole(quantity),
+          sold: soldAs(sku),
+          ...unit,
+        };
       }),
-    tapeWidth: length(50),
+    tapeWidth: formatRoll(region, 50, 50_000).split(" × ")[0] ?? "",
     tissueSize: withUnit(size(500, 375)),
     boxSize: withUnit(size(boxLength, width, height)),
     boardThickness: `1${region.currencyFormatter.decimalSeparator}5\u00a0mm`,
@@ -119,6 +132,12 @@ export function homeFacts(
     regionName: region.nativeName,
     supportEmail: fillBrand(region.supportEmail, brand),
   };
+}
+
+function studioPicture(sku: ProductType): string {
+  const { view, studio } = firstView(sku);
+  if (!studio) throw new Error(`The home page shows ${sku}, which the studio has no picture of`);
+  return studioStem(sku, view, studio);
 }
 
 function ladderSize() {

@@ -5,15 +5,15 @@ import type { Book, LadderStep } from "@foldmark/pricing";
 import type { ProductType, Region } from "@foldmark/region";
 
 export const formats = [
-  { name: "mailerBox", picture: "mailer-box", sku: "mailer-box-full-color" },
-  { name: "shippingBox", picture: "shipping-box", sku: "shipping-box" },
-  { name: "productBox", picture: "product-box", sku: "product-box" },
-  { name: "magneticBox", picture: "magnetic-box", sku: "magnetic-box" },
-  { name: "paperBag", picture: "paper-bag", sku: "paper-bag" },
-  { name: "paperMailer", picture: "paper-mailer", sku: "paper-mailer" },
-  { name: "kraftTape", picture: "kraft-tape", sku: "kraft-tape" },
-  { name: "tissuePaper", picture: "tissue-paper", sku: "tissue-paper" },
-] as const satisfies readonly { name: string; picture: string; sku: ProductType }[];
+  { name: "mailerBox", sku: "mailer-box-full-color" },
+  { name: "shippingBox", sku: "shipping-box" },
+  { name: "productBox", sku: "product-box" },
+  { name: "magneticBox", sku: "magnetic-box" },
+  { name: "paperBag", sku: "paper-bag" },
+  { name: "paperMailer", sku: "paper-mailer" },
+  { name: "kraftTape", sku: "kraft-tape" },
+  { name: "tissuePaper", sku: "tissue-paper" },
+] as const satisfies readonly { name: string; sku: ProductType }[];
 export type FormatName = (typeof formats)[number]["name"];
 
 export const ladderQuantities = [100, 250, 500, 1_000, 2_500] as const;

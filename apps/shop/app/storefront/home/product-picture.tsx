@@ -7,11 +7,18 @@ const files = import.meta.glob<string>("./pictures/*.{avif,webp}", {
   eager: true,
 });
 
+/** Of the page's own pictures the build names the files; the studio's stand where they are. */
+const addressOf = (name: string, width: number, format: "avif" | "webp"): string => {
+  const path = `${name}-${width}.${format}`;
+  return files[`./pictures/${path}`] ?? path;
+};
+
 function sources(name: string, widths: readonly number[], format: "avif" | "webp"): string {
-  return widths.map((width) => `${files[`./pictures/${name}-${width}.${format}`]} ${width}w`).join(", ");
+  return widths.map((width) => `${addressOf(name, width, format)} ${width}w`).join(", ");
 }
 
 export interface ProductPictureProps {
+  /** Of one of the page's own, or the address of one of the studio's without width and format. */
   readonly name: string;
   readonly widths: readonly number[];
   readonly width: number;
@@ -25,14 +32,13 @@ export interface ProductPictureProps {
 }
 
 export function ProductPicture({ name, widths, width, height, sizes, alt, first }: ProductPictureProps) {
-  const fallback = files[`./pictures/${name}-${widths.at(-1)}.webp`];
   return (
     <picture>
       <source type="image/avif" srcSet={sources(name, widths, "avif")} sizes={sizes} />
       <source type="image/webp" srcSet={sources(name, widths, "webp")} sizes={sizes} />
       <img
         className={styles.picture}
-        src={fallback}
+        src={addressOf(name, widths.at(-1) ?? 0, "webp")}
         width={width}
         height={height}
         alt={alt}

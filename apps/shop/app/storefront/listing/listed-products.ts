@@ -1,6 +1,20 @@
 /** Every product type as a card shows it in a storefront: its words, its price at a usual quantity, its days. */
-import { type DayRange, type ProductDefinition, productTypes } from "@foldmark/catalogue";
-import { type Amount, dayRange, priceOf, startOf, unitAmount, whole } from "@foldmark/configurator";
+import {
+  type DayRange,
+  type ProductDefinition,
+  productTypes,
+  type SoldAs,
+  soldAs,
+} from "@foldmark/catalogue";
+import {
+  type Amount,
+  dayRange,
+  priceOf,
+  quantityWords,
+  startOf,
+  unitAmount,
+  whole,
+} from "@foldmark/configurator";
 import type { Book } from "@foldmark/pricing";
 import type { LanguageTag, ProductType, Region } from "@foldmark/region";
 import { loaderText } from "../../request/loader-text.ts";
@@ -13,6 +27,7 @@ export interface ProductCard {
   readonly picture: ShownView;
   /** The quantity the price is for, as it is written. */
   readonly pieces: string;
+  readonly sold: SoldAs;
   /** Null where a person has to answer. */
   readonly price: Amount | null;
   readonly minimum: string;
@@ -50,8 +65,9 @@ function listedProduct(
       short: text(`catalogue.type.${sku}.short`),
       picture: firstView(sku),
       pieces: whole({ region, language }, start.quantity),
+      sold: soldAs(sku),
       price: unitMicro === null ? null : unitAmount(region, unitMicro),
-      minimum: whole({ region, language }, rules.minimum),
+      minimum: quantityWords({ region, language, text }, sku, rules.minimum),
       days: dayRange(days),
     },
   };

@@ -38,7 +38,7 @@ export function ProductTile({ card, choice, level = 3, reason, first }: ProductT
         </Copy>
         {reason && <Copy size="small">{reason}</Copy>}
         <div className={styles.facts}>
-          <span>{text("shop.card.minimum", { count: card.minimum })}</span>
+          <span>{text("shop.card.minimum", { pieces: card.minimum })}</span>
           <span>{text("shop.card.days", { days: card.days })}</span>
         </div>
         <div className={styles.price}>
@@ -46,7 +46,7 @@ export function ProductTile({ card, choice, level = 3, reason, first }: ProductT
           {card.price === null ? (
             <p>{text("shop.card.onRequest")}</p>
           ) : (
-            <UnitPrice amount={card.price} pieces={card.pieces} />
+            <UnitPrice amount={card.price} card={card} />
           )}
         </div>
       </div>
@@ -54,12 +54,12 @@ export function ProductTile({ card, choice, level = 3, reason, first }: ProductT
   );
 }
 
-function UnitPrice({ amount, pieces }: { amount: Amount; pieces: string }) {
+function UnitPrice({ amount, card }: { amount: Amount; card: ProductCard }) {
   const text = useText();
   return (
     <>
       <p>
-        <span>{text("shop.card.each", { count: pieces })}</span>
+        <span>{text("shop.card.each", { count: card.pieces, sold: card.sold })}</span>
         <strong>{amount.net}</strong>
       </p>
       {amount.gross && <p className={styles.gross}>{text("shop.price.gross", { amount: amount.gross })}</p>}

@@ -39,16 +39,14 @@ export function SetLines({ lines, quantity }: SetLinesProps) {
                   </Copy>
                 )}
               </div>
-              <div className={styles.quantity}>
-                {quantity ? quantity(line) : text("shop.set.pieces", { count: line.pieces })}
-              </div>
+              <div className={styles.quantity}>{quantity ? quantity(line) : line.pieces}</div>
               <div className={styles.price}>
-                {line.total === null || line.unit === null ? (
+                {line.total === null || line.each === null ? (
                   text("shop.card.onRequest")
                 ) : (
                   <>
                     <strong>{line.total.net}</strong>
-                    <span>{text("shop.set.each", { amount: line.unit.net })}</span>
+                    <span>{line.each}</span>
                   </>
                 )}
               </div>

@@ -36,8 +36,8 @@ export function QuantityQuestion({ number, configurator }: { number: number; con
           <VisuallyHidden as="caption">{text("product.page.quantity.caption")}</VisuallyHidden>
           <thead>
             <tr>
-              <th scope="col">{text("product.page.quantity.pieces")}</th>
-              <th scope="col">{text("product.page.quantity.unit")}</th>
+              <th scope="col">{quantity.piecesHead}</th>
+              <th scope="col">{quantity.unitHead}</th>
               <th scope="col">{text("product.page.quantity.total")}</th>
               <th scope="col" className={styles.saving}>
                 {text("product.page.quantity.saving")}

@@ -18,15 +18,14 @@ interface UnfixedProps extends QuestionProps {
   readonly filler: readonly Filler[];
 }
 
-const nameOf = ({ field, words }: Filler): string =>
-  words === "" ? field : field === "" ? `“${words}”` : `${field}: ${words}`;
-
 /** What will not print, or cannot be read, and what of a template was left as it was. */
 export function UnfixedDialog({ findings, filler, onClose, onAnyway }: UnfixedProps) {
   const text = useText();
   const session = useEditorSession();
   const { finding: pointed } = usePanelState();
   const wordsOf = useFindingWords();
+  const nameOf = ({ field, words }: Filler): string =>
+    words === "" || field === "" ? field || words : text("ui.form.labelled", { label: field, value: words });
   const [first] = findings;
   const errors = findings.filter(({ severity }) => severity === "error").length;
   const what = first ? wordsOf(first).title : filler[0] && nameOf(filler[0]);

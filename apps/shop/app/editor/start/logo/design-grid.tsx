@@ -21,12 +21,17 @@ import styles from "./logo-part.module.css";
 type Style = "all" | StartCard["style"];
 const styleNames = ["all", "quiet", "bold", "pattern", "type"] as const satisfies readonly Style[];
 
+/** Of one, and what one is called; null where there is no price. */
+export interface StartPrice {
+  readonly unit: string;
+  readonly each: string;
+}
+
 export interface DesignGridProps {
   readonly designs: LogoDesigns;
   readonly cards: readonly StartCard[];
   readonly facts: string;
-  /** Of one piece; null where there is no price. */
-  readonly unit: string | null;
+  readonly price: StartPrice | null;
   readonly delivery: string | null;
   /** The ways to print it. */
   readonly prints: ReactNode;
@@ -37,7 +42,7 @@ export interface DesignGridProps {
 const firstShown = 8;
 
 export function DesignGrid(props: DesignGridProps) {
-  const { designs, cards, facts, unit, delivery, prints, productHref } = props;
+  const { designs, cards, facts, price, delivery, prints, productHref } = props;
   const text = useText();
   const [isAllShown, setAllShown] = useState(false);
   const [style, setStyle] = useState<Style>("all");
@@ -103,9 +108,9 @@ export function DesignGrid(props: DesignGridProps) {
               <span className={styles.tag}>{text(`start.style.${card.style}`)}</span>
             </div>
             <div className={styles.take}>
-              {unit && (
+              {price && (
                 <p className={styles.price}>
-                  <b>{unit}</b> {text("start.each")}
+                  <b>{price.unit}</b> {price.each}
                 </p>
               )}
               <Button

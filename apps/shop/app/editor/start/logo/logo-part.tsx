@@ -8,7 +8,7 @@ import { lostWords } from "../../session/uploads/lost-words.ts";
 import { refusalWords } from "../../session/uploads/refusal-words.ts";
 import { useSignal } from "../../session/use-signal.ts";
 import type { StartCard } from "../start-cards.server.ts";
-import { DesignGrid } from "./design-grid.tsx";
+import { DesignGrid, type StartPrice } from "./design-grid.tsx";
 import { KeepBrand } from "./keep-brand.tsx";
 import { LogoColours } from "./logo-colours.tsx";
 import { LogoDesigns } from "./logo-designs.ts";
@@ -27,7 +27,7 @@ export interface LogoPartProps {
   readonly product: Configuration;
   readonly facts: string;
   /** Of one piece; null where there is no price. */
-  readonly unit: string | null;
+  readonly price: StartPrice | null;
   readonly delivery: string | null;
   /** The ways to print it. */
   readonly prints: ReactNode;
