@@ -21,6 +21,7 @@ const order = addressOf(eu, "order");
 const cart = "/cart/";
 
 const answers = {
+  buyerKind: "private",
   "delivery.name": "Anna Byrne",
   "delivery.country": "IE",
   "delivery.street": "1 Main Street",

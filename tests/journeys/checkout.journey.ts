@@ -25,6 +25,7 @@ const ch = regionById("ch");
 const pl = regionById("pl");
 
 const irish = {
+  buyerKind: "private",
   "delivery.name": "Anna Byrne",
   "delivery.street": "1 Main Street",
   "delivery.postcode": "d02af30",
@@ -51,6 +52,7 @@ describe.each([
     await goOn(page);
 
     expect(stepOf(page)).toBe("delivery");
+    await fill(page, { buyerKind: "private" });
     fields += await visibleFields(page);
     expect(fields, "fields of a consumer").toBeLessThanOrEqual(8);
     await page.getByText("Add flat, floor or building").first().click();
@@ -204,7 +206,9 @@ describe("a company at the checkout", { timeout: 60_000 }, () => {
     let fields = await visibleFields(page);
     await fill(page, { email: "einkauf@example.test" });
     await goOn(page);
-    await fill(page, { buyerKind: "business", "delivery.country": "DE" });
+    // In a shop for companies nobody is asked first whether they are one.
+    expect(await page.locator('[name="buyerKind"][value="business"]').isChecked()).toBe(true);
+    await fill(page, { "delivery.country": "DE" });
     fields += await visibleFields(page);
     expect(fields, "fields of a company").toBeLessThanOrEqual(10);
     await fill(page, {
@@ -245,6 +249,7 @@ describe("other storefronts at the checkout", { timeout: 60_000 }, () => {
     await fill(page, { email: "pat@example.test" });
     await goOn(page);
     expect(await page.locator('[name="delivery.country"]').count()).toBe(0);
+    await fill(page, { buyerKind: "private" });
     expect(await visibleFields(page)).toBeLessThanOrEqual(7);
     const address = {
       "delivery.name": "Pat Doe",

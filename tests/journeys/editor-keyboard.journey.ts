@@ -129,6 +129,7 @@ describe("the editor by keyboard", { timeout: 120_000 }, () => {
     await typeInto(page, { email: newMailbox() });
     await send(page);
     await typeInto(page, {
+      buyerKind: "private",
       "delivery.country": "Ireland",
       "delivery.name": "Anna Byrne",
       "delivery.street": "1 Main Street",

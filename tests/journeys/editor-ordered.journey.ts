@@ -81,6 +81,7 @@ describe("a design", () => {
     await fill(page, { email });
     await goOn(page);
     await fill(page, {
+      buyerKind: "private",
       "delivery.country": "IE",
       "delivery.name": "Anna Byrne",
       "delivery.street": "1 Main Street",

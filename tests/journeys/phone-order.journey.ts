@@ -55,6 +55,7 @@ const storefronts: readonly (readonly [RegionId, Words])[] = [
       toDelivery: "Weiter zur Lieferung",
       address: {
         "Vor- und Nachname": "Jana Kranz",
+        "Name des Unternehmens": "Kranz Kerzen GmbH",
         "Straße und Hausnummer": "Torstraße 1",
         Postleitzahl: "10119",
         Ort: "Berlin",
@@ -87,6 +88,7 @@ const storefronts: readonly (readonly [RegionId, Words])[] = [
       toDelivery: "Continue to delivery",
       address: {
         "Full name": "Ann Porter",
+        "Company name": "Porter Candles LLC",
         "Street and number": "350 Fifth Avenue",
         City: "New York",
         "ZIP code": "10118",

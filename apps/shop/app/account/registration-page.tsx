@@ -82,7 +82,7 @@ export default function RegistrationPage({ loaderData, actionData }: Route.Compo
   const signIn = useHref()("sign-in", {}, { to: to ?? undefined }) ?? "";
   const problem = actionData?.problem;
   const field = { form: "registration", problem };
-  const isBusiness = problem?.typed.kind === "business";
+  const isBusiness = problem?.typed.kind !== "private";
   return (
     <AccountPage
       title={text("identity.register.title")}
@@ -95,15 +95,15 @@ export default function RegistrationPage({ loaderData, actionData }: Route.Compo
             <div className={styles.kinds}>
               <ChoiceCard
                 name="kind"
-                value="private"
-                title={text("identity.register.private")}
-                defaultChecked={!isBusiness}
-              />
-              <ChoiceCard
-                name="kind"
                 value="business"
                 title={text("identity.register.business")}
                 defaultChecked={isBusiness}
+              />
+              <ChoiceCard
+                name="kind"
+                value="private"
+                title={text("identity.register.private")}
+                defaultChecked={!isBusiness}
               />
             </div>
           </FieldGroup>

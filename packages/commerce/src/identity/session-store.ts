@@ -13,6 +13,9 @@ export interface SessionRow {
   readonly provedAt: Date | null;
   readonly email: string | null;
   readonly name: string | null;
+  readonly kind: "private" | "business" | null;
+  readonly company: string | null;
+  readonly vatNumber: string | null;
   readonly roles: readonly StaffRole[];
 }
 
@@ -28,6 +31,7 @@ export async function findSession(
   const { rows } = await sql<SessionRow>`
     select s.id, s.account_id as "accountId", s.last_seen_at as "lastSeenAt", s.expires_at as "expiresAt",
       s.is_remembered as "isRemembered", s.proved_at as "provedAt", a.email, a.name,
+      a.kind, a.company, a.vat_number as "vatNumber",
       coalesce((select array_agg(role) from identity.staff_role r where r.account_id = a.id), '{}') as roles
     from identity.session s left join identity.account a on a.id = s.account_id and a.state = 'active'
     where s.token_hash = ${tokenHash} and s.surface = ${surface} and s.revoked_at is null and s.expires_at > ${now}

@@ -16,6 +16,7 @@ import {
   type NewSession,
   renewToken,
   revokeSessions,
+  type SessionRow,
   sessionsOf,
   touchSession,
 } from "./session-store.ts";
@@ -34,10 +35,8 @@ export interface OpenedSession {
   readonly mailboxKey?: string;
 }
 
-export interface LiveSession {
+export interface LiveSession extends Pick<SessionRow, "email" | "name" | "kind" | "company" | "vatNumber"> {
   readonly caller: SessionCaller;
-  readonly email: string | null;
-  readonly name: string | null;
   readonly roles: readonly StaffRole[];
   /** Not longer than this may it be believed without asking again. */
   readonly expiresAt: Date;
@@ -80,12 +79,12 @@ export async function readSession(identity: Identity, tokenHash: string): Promis
   const quietMs = now.getTime() - row.lastSeenAt.getTime();
   if (quietMs > idleMs) return null;
   if (quietMs > seenEveryMs) await asSystem(identity, (tx) => touchSession(tx, row.id, now));
-  const { id: sessionId, accountId, provedAt, email, name, roles, expiresAt } = row;
+  const { id: sessionId, accountId, provedAt, email, name, kind, company, vatNumber, roles, expiresAt } = row;
   const caller: SessionCaller =
     accountId === null
       ? { kind: "visitor", sessionId }
       : { kind: "customer", accountId, sessionId, provedAt };
-  return { caller, email, name, roles, expiresAt };
+  return { caller, email, name, kind, company, vatNumber, roles, expiresAt };
 }
 
 /** Inside the transaction that found out who it is; the guest's session, if there was one, ends with it. */

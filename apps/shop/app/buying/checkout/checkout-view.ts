@@ -124,7 +124,8 @@ export function checkoutView(visit: CheckoutVisit, step: Step): CheckoutView {
   const { storefront: region, language, now } = page;
   const { cart } = open;
   const preview = previewCheckout(region, cart, open, now);
-  const buyerKind = answers.buyerKind ?? "private";
+  const shown = withDefaults(answers, cart.shipCountry, account);
+  const { buyerKind } = shown;
   const methods = methodsAtCheckout({
     region,
     buyerKind,
@@ -135,7 +136,6 @@ export function checkoutView(visit: CheckoutVisit, step: Step): CheckoutView {
   const atHome = methods.filter((method) => !isAbroad(method));
   const wallet = walletOffer(visit, preview);
   const countries = deliveryCountries(region, language);
-  const shown = withDefaults(answers, cart.shipCountry, account);
   const wanted = countries.find(({ code }) => code === shown.delivery?.country);
   const chosen =
     preview.shipments.find(({ method }) => method === answers.shipmentMethod) ?? preview.shipments[0];
@@ -184,11 +184,17 @@ function withDefaults(
   answers: CheckoutAnswers,
   country: string,
   account: CheckoutVisit["account"],
-): CheckoutAnswers {
+): CheckoutAnswers & Required<Pick<CheckoutAnswers, "buyerKind">> {
   const name = account?.name ? { name: account.name } : {};
+  const company = account?.company ? { company: account.company } : {};
+  const vatNumber = account?.vatNumber ? { vatNumber: account.vatNumber } : {};
   return {
+    ...company,
+    ...vatNumber,
     ...answers,
     email: answers.email ?? account?.email ?? "",
+    // Most who buy packaging are companies.
+    buyerKind: answers.buyerKind ?? account?.kind ?? "business",
     delivery: { country, ...name, ...answers.delivery },
   };
 }

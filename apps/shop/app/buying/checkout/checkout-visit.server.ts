@@ -1,6 +1,7 @@
 /** Who is at the checkout, with what; and where those go who have nothing to check out. */
 import {
   type CheckoutAnswers,
+  type LiveSession,
   type OpenCheckout,
   openCheckout,
   ownOrders,
@@ -46,7 +47,7 @@ export interface CheckoutVisit extends PersonalRequest {
   readonly reading: ReturnType<typeof readCheckout>;
   /** The furthest step one may look at. */
   readonly reached: Step;
-  readonly account: { readonly email: string; readonly name: string | null } | null;
+  readonly account: Pick<LiveSession, "email" | "name" | "kind" | "company" | "vatNumber"> | null;
 }
 
 /** Null when there is nothing to order. What is previewed is looked at as if it were answered, and not kept. */
@@ -65,6 +66,6 @@ export async function visitCheckout(
   const told = { answers: { ...answers, acceptsTerms: true }, vatCheck };
   const reading = readCheckout(page.storefront, open.cart, told, page.now, open.walletMinor);
   const issues = reading.kind === "incomplete" ? reading.issues : [];
-  const account = live.email === null ? null : { email: live.email, name: live.name };
+  const account = live.email === null ? null : live;
   return { ...asked, open, answers, reading, reached: firstOpenStep(issues), account };
 }

@@ -81,7 +81,7 @@ function Address(props: StepProps) {
       </div>
       <FieldGroup label={text("checkout.kind")} hideLabel>
         <div className={styles.kinds}>
-          {(["private", "business"] as const).map((kind) => (
+          {(["business", "private"] as const).map((kind) => (
             <ChoiceCard
               key={kind}
               name="buyerKind"
