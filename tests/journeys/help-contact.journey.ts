@@ -1,7 +1,7 @@
 /** From the help to a person: our own panel, the chat of a vendor that comes in time or does not, and votes. */
 import { regionById } from "@foldmark/region";
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { makeShopFolder, removeShopFolder, type ShopProcess, startShop } from "../shop/shop-process.ts";
 import { violations } from "./axe.ts";
 import { addressBelow, addressOf, useBrowser } from "./shop.ts";
@@ -142,6 +142,9 @@ describe("with a vendor's chat", () => {
   });
 
   const widget = "window.zE = (...call) => { (window.calls ??= []).push(call.join(' ')); };";
+  let stopped: Page | null = null;
+  // It is the clock of all tabs of this visitor, and the next one's page waits for its first frame.
+  afterEach(() => stopped?.clock.resume());
   /** The page's own clock stands still: what comes when does not depend on how busy the machine is. */
   async function open(comesAfter: number | null) {
     const { page } = await visit(`http://localhost:${shop.port}${article}`);
@@ -154,6 +157,7 @@ describe("with a vendor's chat", () => {
     });
     await page.clock.install();
     await page.clock.pauseAt(Date.now() + 60_000);
+    stopped = page;
     return { page, asked: () => asked };
   }
   const calls = (page: Page) => page.evaluate(() => (window as { calls?: string[] }).calls ?? []);
