@@ -31,7 +31,9 @@ let database: TestDatabase;
 let processes: OpenDatabase[];
 beforeAll(async () => {
   database = await testDatabase(inject("testDatabases"));
-  processes = Array.from({ length: 3 }, () => attachDatabase(database.target, silentLog));
+  processes = Array.from({ length: 3 }, () =>
+    attachDatabase(database.target, silentLog, { patienceMs: 20_000 }),
+  );
   await Promise.all(processes.map((each) => each.whenReady));
 });
 afterAll(async () => {
