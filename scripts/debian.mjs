@@ -28,5 +28,7 @@ export function installFromDebian(name, reason) {
   if (process.getuid?.() !== 0 || spawnSync("apt-get", ["--version"]).status !== 0) return false;
   console.error(`installing Debian's ${name} ${reason} …`);
   runs("apt-get", ["update", "-q"]);
-  return runs("apt-get", ["install", "-y", "-q", "--no-install-recommends", name]);
+  // Another may be installing at this moment, such as the machine's own updates.
+  const patience = ["-o", "DPkg::Lock::Timeout=300"];
+  return runs("apt-get", [...patience, "install", "-y", "-q", "--no-install-recommends", name]);
 }

@@ -1,7 +1,8 @@
 /**
- * Takes the studio's pictures of every product in its usual make: `node scripts/take-studio-pictures.mjs [sku …]`.
- * Only what changed is taken again: a product's folder is named by the fingerprint of everything its pictures are made
- * from. Without a graphics card a picture takes some seconds; the run can be stopped and taken up again at any time.
+ * Takes the studio's pictures of products in their usual make: `node scripts/take-studio-pictures.mjs [sku[:view] …]`, all
+ * of them when none is named. Of each view one master is kept; the shop makes smaller ones from it. Only what changed is
+ * taken again: the table says what each master was made from. Without a graphics card a picture takes many seconds; the
+ * run can be stopped and taken up again at any time, and until a picture is taken anew its former one stands.
  */
 import { createHash } from "node:crypto";
 import fs from "node:fs";
@@ -11,46 +12,47 @@ import { measuredView, viewScene, viewsOf } from "@foldmark/showroom";
 import { chromium } from "playwright-core";
 import sharp from "sharp";
 import { build } from "vite";
-import { studioWidths as widths } from "../apps/shop/app/storefront/pictures/studio-widths.ts";
+import { studioPictures } from "../apps/shop/app/request/studio-pictures.generated.ts";
+import { studioCameras } from "../apps/shop/server/endpoints/studio-cameras.generated.ts";
 import { chromiumFlagsWithGraphics, findChromium } from "./chromium.mjs";
 
 /** Raise it when light, lens or surfaces change: then every picture is taken anew. */
-const version = 1;
+const version = 2;
+/** Wide enough for a product page on a dense screen, which shows it 690 px wide. */
+const width = 1440;
 const ratio = 5 / 4;
 const rounds = 6;
-const quality = { avif: { quality: 58, effort: 3 }, webp: { quality: 80, effort: 4 } };
+const webp = { quality: 86, effort: 6 };
 /** These are drawings, and better as such. */
 const drawn = new Set(["flat", "edge"]);
 
 const shop = path.join(import.meta.dirname, "../apps/shop");
-const album = path.join(shop, "public/build/studio");
-const table = path.join(shop, "app/storefront/pictures/studio-pictures.generated.ts");
+const album = path.join(shop, "studio/album");
+const table = path.join(shop, "app/request/studio-pictures.generated.ts");
 const cameraTable = path.join(shop, "server/endpoints/studio-cameras.generated.ts");
-const picture = { width: widths.at(-1), height: Math.round(widths.at(-1) / ratio) };
+const picture = { width, height: Math.round(width / ratio) };
 
+const fingerprint = (content) => createHash("sha256").update(content).digest("hex").slice(0, 8);
+
+/** Every view that the studio can take, and a fingerprint of all that its picture is made from. */
 function wanted() {
   return productTypes.flatMap(({ sku }) => {
     const configuration = defaultConfiguration(sku);
-    const scenes = viewsOf(sku)
+    return viewsOf(sku)
       .filter(({ name }) => !drawn.has(name))
-      .flatMap((view) => {
+      .flatMap((view, order) => {
         const scene = viewScene(configuration, view);
-        return scene ? [{ view, scene }] : [];
+        if (!scene) return [];
+        const madeFrom = fingerprint(JSON.stringify([version, width, rounds, webp, view, scene]));
+        return [{ sku, view: view.name, order, madeFrom }];
       });
-    if (!scenes.length) return [];
-    const text = JSON.stringify([version, widths, rounds, quality, scenes]);
-    const fingerprint = createHash("sha256").update(text).digest("hex").slice(0, 8);
-    return [{ sku, fingerprint, views: scenes.map(({ view }) => view.name) }];
   });
 }
 
-const fileOf = ({ sku, fingerprint }, view, width, format) =>
-  path.join(album, `${sku}.${fingerprint}`, `${view}-${width}.${format}`);
+const fileOf = ({ sku, view }) => path.join(album, sku, `${view}.webp`);
 
-const isTaken = (product, view) =>
-  widths.every((width) =>
-    Object.keys(quality).every((format) => fs.existsSync(fileOf(product, view, width, format))),
-  );
+/** Of today's make, and not of a former one. */
+const isTaken = ({ sku, view, madeFrom }) => studioPictures[sku]?.[view]?.[1] === madeFrom;
 
 async function studioScript() {
   const made = await build({
@@ -64,45 +66,53 @@ async function studioScript() {
   return [made].flat()[0].output[0].code;
 }
 
-async function develop(product, view, png) {
-  fs.mkdirSync(path.dirname(fileOf(product, view, widths[0], "avif")), { recursive: true });
-  for (const width of widths) {
-    const sized = sharp(png).resize(width, Math.round(width / ratio), { kernel: "lanczos3" });
-    for (const [format, settings] of Object.entries(quality)) {
-      const target = fileOf(product, view, width, format);
-      // Named only when whole: a run that is stopped leaves no half a picture.
-      await sized.clone().toFormat(format, settings).toFile(`${target}.part`);
-      fs.renameSync(`${target}.part`, target);
-    }
-  }
+async function develop(sitting, png) {
+  const target = fileOf(sitting);
+  fs.mkdirSync(path.dirname(target), { recursive: true });
+  // Named only when whole: a run that is stopped leaves no half a picture.
+  await sharp(png).webp(webp).toFile(`${target}.part`);
+  fs.renameSync(`${target}.part`, target);
 }
 
 /** What the shop may show: the views that are there; the others it draws itself. */
-function writeTable(products) {
-  const rows = products.flatMap((product) => {
-    const views = product.views.filter((view) => isTaken(product, view)).join(" ");
-    return views ? [`  ${JSON.stringify(product.sku)}: ["${product.fingerprint}", "${views}"],`] : [];
-  });
+async function writeTable(sittings, taken) {
+  const rows = [];
+  for (const [sku, views] of Map.groupBy(sittings, (sitting) => sitting.sku)) {
+    const cells = [];
+    for (const sitting of views.filter((each) => fs.existsSync(fileOf(each)))) {
+      const bytes = fs.readFileSync(fileOf(sitting));
+      const { width: wide } = await sharp(bytes).metadata();
+      const isNew = taken.has(sitting) || isTaken(sitting);
+      const madeFrom = isNew ? sitting.madeFrom : (studioPictures[sku]?.[sitting.view]?.[1] ?? "");
+      cells.push(`    ${sitting.view}: ["${fingerprint(bytes)}-${wide}", "${madeFrom}"],\n`);
+    }
+    if (cells.length) rows.push(`  ${JSON.stringify(sku)}: {\n${cells.join("")}  },`);
+  }
   fs.writeFileSync(
     table,
-    `// Written by scripts/take-studio-pictures.mjs. A product's fingerprint, and the views there are of it in its usual make:
-// /build/studio/<product>.<fingerprint>/<view>-<width>.{avif,webp}
+    `// Written by scripts/take-studio-pictures.mjs. The studio's masters of products in their usual make, in studio/album:
+// a fingerprint of the bytes with the width, and one of what the picture was made from, empty where that is not known.
 import type { ProductType } from "@foldmark/region";
+import type { ViewName } from "@foldmark/showroom";
 
 export const studioPictures: Readonly<
-  Partial<Record<ProductType, readonly [fingerprint: string, views: string]>>
+  Partial<
+    Record<ProductType, Readonly<Partial<Record<ViewName, readonly [master: string, madeFrom: string]>>>>
+  >
 > = {
 ${rows.join("\n")}
 };
 `,
   );
-  return rows.length;
 }
 
-function throwAwayOld(products) {
-  const kept = new Set(products.map(({ sku, fingerprint }) => `${sku}.${fingerprint}`));
-  for (const folder of fs.existsSync(album) ? fs.readdirSync(album) : [])
-    if (!kept.has(folder)) fs.rmSync(path.join(album, folder), { recursive: true });
+/** Products and views that are no more. */
+function throwAwayOld(sittings) {
+  const kept = new Set(sittings.map((sitting) => path.relative(album, fileOf(sitting))));
+  for (const entry of fs.readdirSync(album, { recursive: true, withFileTypes: true })) {
+    const file = path.join(entry.parentPath, entry.name);
+    if (entry.isFile() && !kept.has(path.relative(album, file))) fs.rmSync(file);
+  }
 }
 
 /** A studio that is opened again when its browser was taken from us: a long run goes on. */
@@ -146,26 +156,24 @@ class Studio {
   }
 }
 
-async function takeAll(studio, list) {
-  for (const [index, { product, view }] of list.entries()) {
-    const started = performance.now();
-    const address = await studio.ask("takePicture", { sku: product.sku, view, ...picture, rounds });
-    await develop(product, view, Buffer.from(address.slice(address.indexOf(",") + 1), "base64"));
-    const took = Math.round(performance.now() - started);
-    console.log(`${index + 1}/${list.length} ${product.sku} ${view} ${took} ms`);
-  }
+async function take(studio, sitting) {
+  const { sku, view } = sitting;
+  const address = await studio.ask("takePicture", { sku, view, ...picture, rounds });
+  await develop(sitting, Buffer.from(address.slice(address.indexOf(",") + 1), "base64"));
 }
 
 const hundredth = (millimetres) => Math.round(millimetres * 100) / 100;
 
-/** Where the camera stood for every picture on which dimensions are drawn. */
-async function writeCameras(studio, products) {
+/** Where the camera stood for every picture on which dimensions are drawn; of those not taken anew, as it was known. */
+async function writeCameras(studio, sittings, taken) {
   const rows = [];
-  for (const { sku, views } of products) {
+  for (const [sku, views] of Map.groupBy(sittings, (sitting) => sitting.sku)) {
     const cells = [];
-    for (const view of views) {
+    for (const sitting of views) {
+      const { view } = sitting;
       if (!measuredView(defaultConfiguration(sku), view)) continue;
-      const { position, target, lens } = await studio.ask("cameraFor", { sku, view, ...picture });
+      const known = taken.has(sitting) ? undefined : studioCameras[sku]?.[view];
+      const { position, target, lens } = known ?? (await studio.ask("cameraFor", { sku, view, ...picture }));
       const place = (at) => `[${at.map(hundredth).join(", ")}]`;
       cells.push(`${view}: { position: ${place(position)}, target: ${place(target)}, lens: ${lens} }`);
     }
@@ -187,21 +195,28 @@ ${rows.join("\n")}
   );
 }
 
-const products = wanted();
+const sittings = wanted();
 const asked = process.argv.slice(2);
+const isAsked = ({ sku, view }) => asked.includes(sku) || asked.includes(`${sku}:${view}`);
 /** First pictures first: a run that is stopped leaves every product with the one its page opens with. */
-const todo = products
-  .filter(({ sku }) => !asked.length || asked.includes(sku))
-  .flatMap((product) =>
-    product.views
-      .map((view, order) => ({ product, view, order }))
-      .filter(({ view }) => !isTaken(product, view)),
-  )
+const todo = sittings
+  .filter((sitting) => (!asked.length || isAsked(sitting)) && !isTaken(sitting))
   .sort((a, b) => a.order - b.order);
 console.log(`${todo.length} pictures to take`);
 const studio = new Studio();
-await takeAll(studio, todo);
-await writeCameras(studio, products);
+const taken = new Set();
+for (const sitting of todo) {
+  const started = performance.now();
+  await take(studio, sitting);
+  taken.add(sitting);
+  // After each of them: whatever stops the run, what was taken is told.
+  await writeCameras(studio, sittings, taken);
+  await writeTable(sittings, taken);
+  const took = Math.round(performance.now() - started);
+  console.log(`${taken.size}/${todo.length} ${sitting.sku} ${sitting.view} ${took} ms`);
+}
 await studio.close();
-throwAwayOld(products);
-console.log(`pictures of ${writeTable(products)} of ${products.length} products are in the album`);
+throwAwayOld(sittings);
+await writeTable(sittings, taken);
+const former = sittings.filter((sitting) => !taken.has(sitting) && !isTaken(sitting)).length;
+console.log(`${sittings.length - former} of ${sittings.length} pictures are as their products are today`);

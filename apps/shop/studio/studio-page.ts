@@ -1,5 +1,6 @@
 /** Runs in the studio's browser: one picture of one product, on the stage of the shop, in many sets of light. */
 import { defaultConfiguration } from "@foldmark/catalogue";
+import { pictureCamera, standpointFor } from "@foldmark/geometry";
 import type { ProductType } from "@foldmark/region";
 import {
   type Camera,
@@ -19,7 +20,7 @@ import {
   sphereAround,
   type Viewpoint,
 } from "@foldmark/stage";
-import { Color, Matrix4, type PerspectiveCamera, Vector3, WebGLRenderer } from "three";
+import { Color, type PerspectiveCamera, Vector3, WebGLRenderer } from "three";
 
 /** What is asked for before light matters. */
 export interface Framing {
@@ -46,58 +47,33 @@ declare global {
 const canvas = document.createElement("canvas");
 const renderer = new WebGLRenderer({ canvas, alpha: true });
 renderer.setClearColor(0x000000, 0);
-const lens = 20;
+const { lens } = pictureCamera;
 const scenery = new Scenery({ shadowTile: 512, lens });
 const light = new Accumulation(renderer, scenery, { tableScale: 0.35 });
 
-/** Share of the picture that the product may take up. */
-const room = { width: 0.84, height: 0.82 };
+type Place = readonly [x: number, y: number, z: number];
 
-function corners(model: FoldedModel): Vector3[] {
-  const points: Vector3[] = [];
+function corners(model: FoldedModel): Place[] {
+  const points: Place[] = [];
   model.object.traverse((object) => {
-    const places = (object as { places?: Float32Array }).places;
-    if (places)
-      for (let at = 0; at < places.length; at += 3) points.push(new Vector3().fromArray(places, at));
+    const places = (object as { places?: Float32Array }).places ?? [];
+    for (let at = 0; at < places.length; at += 3)
+      points.push([places[at]!, places[at + 1]!, places[at + 2]!]);
   });
   return points;
 }
 
-/** Walks to where the product fills its room, and looks at the middle of what is seen of it: that middle is returned. */
+/** Stands the camera where drawings have it, and looks at the middle of what is seen: that middle is returned. */
 function frame(camera: PerspectiveCamera, model: FoldedModel, view: Viewpoint): Vector3 {
-  const { center, radius } = sphereAround(model.bounds());
-  const points = corners(model);
-  const target = center.clone();
-  const seen = center.clone();
-  const towards = directionOf(view);
-  let distance = radius * 6;
-  const projection = new Matrix4();
-  const spot = new Vector3();
-  for (let step = 0; step < 8; step++) {
-    camera.position.copy(target).addScaledVector(towards, distance);
-    camera.lookAt(target);
-    seen.copy(target);
-    camera.near = Math.max(1, distance - radius * 2.5);
-    camera.far = distance + radius * 12;
-    camera.updateProjectionMatrix();
-    camera.updateMatrixWorld();
-    projection.multiplyMatrices(camera.projectionMatrix, camera.matrixWorldInverse);
-    let [left, right, low, high] = [1e9, -1e9, 1e9, -1e9];
-    for (const point of points) {
-      spot.copy(point).applyMatrix4(projection);
-      [left, right] = [Math.min(left, spot.x), Math.max(right, spot.x)];
-      [low, high] = [Math.min(low, spot.y), Math.max(high, spot.y)];
-    }
-    const reach = Math.tan((camera.fov * Math.PI) / 360);
-    const [x, y] = [(left + right) / 2, (low + high) / 2 + 0.02];
-    target
-      .addScaledVector(
-        new Vector3().setFromMatrixColumn(camera.matrixWorld, 0),
-        x * distance * reach * camera.aspect,
-      )
-      .addScaledVector(new Vector3().setFromMatrixColumn(camera.matrixWorld, 1), y * distance * reach);
-    distance *= Math.max((right - left) / 2 / room.width, (high - low) / 2 / room.height);
-  }
+  const { radius } = sphereAround(model.bounds());
+  const { target, distance } = standpointFor(view, corners(model), camera.aspect);
+  const seen = new Vector3(...target);
+  camera.position.copy(seen).addScaledVector(directionOf(view), distance);
+  camera.lookAt(seen);
+  camera.near = Math.max(1, distance - radius * 2.5);
+  camera.far = distance + radius * 12;
+  camera.updateProjectionMatrix();
+  camera.updateMatrixWorld();
   return seen;
 }
 
@@ -139,9 +115,12 @@ function sitterOf({ sku, view: name }: Framing): { view: View; scene: ViewScene 
 
 function posed({ view, scene }: ReturnType<typeof sitterOf>): FoldedModel {
   const model = foldedModel(scene.dieline, {
-    look: (_piece, index) => ({ colours: scene.pieces[index]!.look, gloss: scene.pieces[index]!.gloss }),
+    look: (_piece, index) => {
+      const { look: colours, gloss, finish } = scene.pieces[index]!;
+      return { colours, gloss, finish };
+    },
   });
-  model.pose(view.state, view.angles);
+  model.pose(view.state, { ...view.angles, ...scene.angles });
   return model;
 }
 

@@ -19,6 +19,7 @@ export type {
   Piece,
   PieceId,
   StepName,
+  Surface,
 } from "./kernel/model.ts";
 export { sha256 } from "./kernel/sha256.ts";
 export { restoreDieline, storedDieline } from "./kernel/stored.ts";
@@ -40,20 +41,28 @@ export { paper, paperInks, pngSize, type Setting, type SheetFonts, Sheets } from
 export { Lettering, type PageFrame } from "./output/pdf/strokes.ts";
 export { readTrueType } from "./output/pdf/true-type.ts";
 export { sheetOf } from "./output/sheet.ts";
+export { pictureCamera, standpointFor } from "./picture/camera.ts";
 export { foldedSvg, type PictureView } from "./picture/folded-svg.ts";
+export { studioLight } from "./picture/light.ts";
 export { type BoardLook, lookOf } from "./picture/looks.ts";
+export { surfaceNormals } from "./picture/mesh.ts";
 export { type LoopPoint, type Plate, platesOf } from "./picture/plates.ts";
 export {
   type DrawArt,
   type DrawPrint,
   type Dress,
+  type FinishedPart,
+  type Lit,
   type PanelDress,
   type PathCommand,
   type Place,
   type Printed,
   type PrintedShape,
   pathData,
+  placeOn,
   printedSvg,
 } from "./picture/print.ts";
 export { type PrintedPiece, printedPieces } from "./picture/printed-pieces.ts";
 export { type Box, boundsOf, flatten, flattenSegment, type Point, ringBounds } from "./plane/ring.ts";
+export { asSeen, isSoft } from "./soft/as-seen.ts";
+export { onRoll } from "./soft/on-roll.ts";

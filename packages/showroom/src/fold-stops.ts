@@ -1,4 +1,4 @@
-/** The places at which a fold slider stops, by name. A static construction has two honest ones: flat and closed. */
+/** The places at which a fold slider stops, by name. */
 import { defaultConfiguration } from "@foldmark/catalogue";
 import { assembled, type Dieline, type PoseOverrides, type StepName } from "@foldmark/geometry";
 import type { ProductType } from "@foldmark/region";
@@ -60,20 +60,15 @@ function stepStops(shown: Dieline, until: number): FoldStop[] {
     .sort((a, b) => a.state - b.state);
 }
 
-/** Whether there is anything to see between flat and closed. */
-export const foldsGradually = (sku: ProductType): boolean =>
-  picturedDieline(defaultConfiguration(sku))?.staticPose === false;
-
-/** None for goods that do not fold, or whose blank is not what one sees. */
+/** None for goods that do not fold, or of which nothing between flat and closed can be shown honestly. */
 export function foldStops(sku: ProductType): readonly FoldStop[] {
   const dieline = picturedDieline(defaultConfiguration(sku));
   if (!dieline) return [];
   const shown = assembled(dieline);
   const folds = shown.pieces.some(({ panels }) => panels.some(({ parent }) => parent !== null));
-  if (!folds || (dieline.staticPose && dieline.pictured)) return [];
+  if (!folds || dieline.staticPose) return [];
   const flat: FoldStop = { name: "flat", state: 0, angles: {} };
   const closed: FoldStop = { name: "closed", state: 1, angles: {} };
-  if (dieline.staticPose) return [flat, closed];
   const view = viewNamed(sku, "open") ?? viewNamed(sku, "inside");
   const last = view ? [openStop(shown, view), closed] : [closed];
   const stops = [flat];

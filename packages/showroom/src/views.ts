@@ -24,8 +24,8 @@ export interface View {
   /** Degrees: 0 looks at the front, 90 at the right side. */
   readonly azimuth: number;
   readonly elevation: number;
-  /** How several pieces lie; one piece when left out. */
-  readonly lay?: "stack" | "fan";
+  /** How several pieces lie, or in which constructions one design stands; one piece when left out. */
+  readonly lay?: "stack" | "fan" | "constructions" | "both-sides";
 }
 
 interface Pose {
@@ -185,7 +185,7 @@ const poses: Readonly<Record<string, Poses>> = {
   },
   "poly-mailer": { ...flatMailer, open: { ...lying, azimuth: 24, state: 0.75, angles: { flap: -8 } } },
   "paper-mailer": flatMailer,
-  "rigid-envelope": flatMailer,
+  "rigid-envelope": { ...flatMailer, open: { ...lying, azimuth: 24, lay: "both-sides" } },
   label: sheet,
   card: sheet,
   tissue: sheet,
@@ -200,16 +200,16 @@ const closedOtherwise: Readonly<Partial<Record<ProductType, Poses>>> = {
   "delivery-mailer-box-plain": mailer(gluedLid),
 };
 
-/** A box made on request is shown as a plain one; a sample pack as what lies in it. */
+/** A box made on request is shown in several constructions, and measured as a plain one; a sample pack as what lies in it. */
 const withoutConstruction: Readonly<Partial<Record<ProductType, Poses>>> = {
   "special-box": {
-    open: { ...standing, state: 0.65, angles: { lid: -18, tuck: 40 } },
+    open: { ...standing, lay: "constructions" },
     closed: standing,
     edge: plainEdge,
     scale: standing,
     stack: { ...standing, lay: "stack" },
   },
-  "sample-packs": { closed: { azimuth: 30, elevation: 34 } },
+  "sample-packs": { open: { azimuth: 30, elevation: 34 }, closed: { azimuth: 30, elevation: 34 } },
 };
 
 const viewOf = (name: ViewName, pose: Pose): View => ({
@@ -222,8 +222,12 @@ const viewOf = (name: ViewName, pose: Pose): View => ({
   ...(pose.lay && { lay: pose.lay }),
 });
 
-/** A box with a hinged lid and all its print outside is shown closed first: open, it would show mostly bare board. */
+/** What is told apart by its print, and measured, as it lies closed. */
+const closedFirst: ReadonlySet<ProductType> = new Set(["sample-packs", "rigid-envelope"]);
+
+/** Boxes with hinged lids and all their print outside are shown closed first: open, they would show mostly bare board. */
 function isBestClosed(sku: ProductType): boolean {
+  if (closedFirst.has(sku)) return true;
   const { prints, picture } = productType(sku);
   const mode = prints[0]?.mode;
   if (!mode || picture !== "lid-open") return false;
@@ -242,3 +246,29 @@ export function viewsOf(sku: ProductType): readonly View[] {
 
 export const viewNamed = (sku: ProductType, name: ViewName): View | null =>
   viewsOf(sku).find((view) => view.name === name) ?? null;
+
+type ViewWord = ViewName | "one" | "several" | "roll" | "material";
+
+/** Goods that nobody opens or folds: what lies there is called by itself, and of its edge one sees the material. */
+const calledOtherwise: Readonly<Record<string, Partial<Record<ViewName, ViewWord>>>> = {
+  ...Object.fromEntries(
+    ["label", "card", "tissue", "packing-paper"].map((sheets) => [
+      sheets,
+      { open: "several", closed: "one", edge: "material" } as const,
+    ]),
+  ),
+  tape: { closed: "roll", edge: "material" },
+  "tote-bag": { closed: "one", edge: "material" },
+  "paper-bag": { edge: "material" },
+  doypack: { edge: "material" },
+  "poly-mailer": { edge: "material" },
+  "paper-mailer": { edge: "material" },
+};
+
+const severalLays: ReadonlySet<View["lay"]> = new Set(["constructions", "both-sides"]);
+
+/** By which a view is named to buyers. */
+export const viewWord = (sku: ProductType, name: ViewName): ViewWord =>
+  severalLays.has(viewNamed(sku, name)?.lay)
+    ? "several"
+    : (calledOtherwise[productType(sku).construction ?? ""]?.[name] ?? name);

@@ -62,6 +62,8 @@ describe("pictures", () => {
     expect(cost(`${address}&v=now`)).toBe(1);
     expect(cost(`${address}&labels=26;21;9`)).toBe(requestCosts.picture);
     expect(cost("/pictures/nothing/open.svg")).toBe(requestCosts.picture);
+    expect(cost("/pictures/tissue-paper/open.svg?size=400x600")).toBe(requestCosts.softPicture);
+    expect(cost("/pictures/tissue-paper/flat.svg?size=400x600")).toBe(requestCosts.picture);
   });
 
   it("does not promise the pictures of another version for ever", async () => {

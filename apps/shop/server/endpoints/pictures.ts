@@ -12,6 +12,7 @@ import {
   productType,
   readConfiguration,
 } from "@foldmark/catalogue";
+import { isSoft } from "@foldmark/geometry";
 import type { ProductType } from "@foldmark/region";
 import {
   type DimensionLabels,
@@ -203,6 +204,12 @@ function artworkOf(configuration: Configuration): string {
   return dieline ? JSON.stringify(sampleArtwork(dieline, configuration)) : "";
 }
 
+/** Whether the light on it is worked out fold by fold. */
+function isFoldByFold({ configuration, view }: PictureQuestion): boolean {
+  const { construction } = productType(configuration.sku);
+  return construction !== null && isSoft(construction) && !["flat", "edge", artwork].includes(view);
+}
+
 const forEver = "public, max-age=31536000, immutable";
 const forAnHour = "public, max-age=3600, stale-while-revalidate=86400";
 
@@ -229,7 +236,9 @@ export function pictures({ version, limitBytes = 48 * 1024 * 1024 }: PictureEndp
       if (!asked.success) return requestCosts.picture;
       const question = readPictureQuestion(pathname, asked.output);
       if ("status" in question) return requestCosts.picture;
-      return drawn.has(keyOf(question, asked.output.over !== undefined)) ? 1 : requestCosts.picture;
+      const linesOnly = asked.output.over !== undefined;
+      if (drawn.has(keyOf(question, linesOnly))) return 1;
+      return !linesOnly && isFoldByFold(question) ? requestCosts.softPicture : requestCosts.picture;
     },
     cache: { kind: "public", tags: ["pictures"], query: Object.keys(query.entries) },
     csrf: "none-needed",

@@ -81,9 +81,6 @@ export const studioCameras: Readonly<
     closed: { position: [806.45, -1131.97, 865.91], target: [121.92, 53.68, 198.17], lens: 20 },
     inside: { position: [399.39, -572.72, 1228.58], target: [118.52, 58.13, 204.8], lens: 20 },
   },
-  "rigid-envelope": {
-    closed: { position: [420.93, -524.75, 659.92], target: [116.15, 159.81, -14.78], lens: 20 },
-  },
   "poly-mailer": {
     open: { position: [444.68, -561.99, 716.93], target: [115.56, 177.23, -11.66], lens: 20 },
     closed: { position: [419.01, -522.23, 656.15], target: [117.25, 155.52, -11.85], lens: 20 },
@@ -143,7 +140,6 @@ export const studioCameras: Readonly<
     inside: { position: [547.17, -926.7, 1105.95], target: [240.8, -84.96, 38.43], lens: 20 },
   },
   "special-box": {
-    open: { position: [1065.09, -1440.68, 1041.74], target: [154.55, -90.76, 175.95], lens: 20 },
     closed: { position: [685.26, -924.15, 545.83], target: [151.65, -133.04, 38.45], lens: 20 },
   },
   "carrier-box": {

@@ -101,6 +101,17 @@ export function outsideBox(dieline: Dieline, pose: Pose): readonly [min: number[
     for (const panel of piece.panels) {
       if (!makesOutside(panel)) continue;
       const matrix = pose.get(panel.id)!;
+      if (panel.surface) {
+        const { places } = panel.surface;
+        for (let index = 0; index < places.length; index += 3) {
+          const at = apply(matrix, places[index]!, places[index + 1]!, places[index + 2]!);
+          for (let axis = 0; axis < 3; axis++) {
+            min[axis] = Math.min(min[axis]!, at[axis]!);
+            max[axis] = Math.max(max[axis]!, at[axis]!);
+          }
+        }
+        continue;
+      }
       const normal = outward(matrix);
       const half = piece.material.thickness * 500;
       const middle = piece.plane === "middle" ? 0 : -half;

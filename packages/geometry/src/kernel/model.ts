@@ -30,6 +30,26 @@ export interface Sides {
   readonly inside: boolean;
 }
 
+/**
+ * How a panel lies that is not level as one sees it: film round its goods, cloth that hangs. For pictures alone: it is worked
+ * out from the construction and its size, never cut and never stored.
+ */
+export interface Surface {
+  /** µm of the blank at which its columns and its rows lie, both rising. */
+  readonly columns: readonly number[];
+  readonly rows: readonly number[];
+  /** µm in the frame of the panel: x, y, z of every point of the first row, then of the next. */
+  readonly places: readonly number[];
+  /** Seen from before the product, the lower one is behind the higher. */
+  readonly order: number;
+  /** 0 hides what lies behind it … 1 clear. */
+  readonly clear: number;
+  /** What of its inside is seen: it lies behind the outside, is turned over it, or is not seen at all. */
+  readonly turned: "behind" | "over" | "hidden";
+  /** Share of the light that what stands around it takes. */
+  readonly dim: number;
+}
+
 export interface Panel {
   readonly id: string;
   readonly role: PanelRole;
@@ -44,8 +64,10 @@ export interface Panel {
   readonly angle: number;
   readonly face: FaceName | null;
   readonly printable: Sides;
-  /** What a buyer sees on the closed product; hidden panels need no artwork. */
+  /** Outside what one sees of the closed product, inside what one sees once it is open; hidden panels need no artwork. */
   readonly visible: Sides;
+  /** Left out where it is level. */
+  readonly surface?: Surface;
 }
 
 /** Lines that no edge of a panel can tell: tear strips, kiss cuts, seals, fold marks. */

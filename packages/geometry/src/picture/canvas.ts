@@ -3,7 +3,7 @@ import type { Vector } from "../kernel/matrix.ts";
 import type { Point } from "../plane/ring.ts";
 import { decimal } from "../plane/units.ts";
 import type { Camera } from "./camera.ts";
-import type { Shade } from "./light.ts";
+import { type Shade, studioLight } from "./light.ts";
 import { type BoardLook, linear } from "./looks.ts";
 import { at, type Loop, type Plate } from "./plates.ts";
 import type { PanelDress, Printed } from "./print.ts";
@@ -18,6 +18,8 @@ export interface Canvas {
   readonly camera: Camera;
   readonly lamp: Vector;
   readonly lamps: readonly Vector[];
+  /** The side on which the sky is brighter. */
+  readonly lean: Vector;
   readonly place: (point: Vector) => readonly [number, number];
   readonly pixelsPerMm: number;
   readonly prefix: string;
@@ -34,9 +36,6 @@ export interface Canvas {
   readonly shadows: Map<Plate, string>;
   readonly definitions: string[];
 }
-
-export const skyShare = 0.64;
-const keyShare = 0.5;
 
 export const dot = (a: Vector, b: Vector): number => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
 export const px = (value: number): string => decimal(value, 1);
@@ -61,12 +60,13 @@ export function colourOf(
   return linear(canvas.dress(plate).look?.[part] ?? canvas.look[part] ?? plate.look[part]);
 }
 
-export function keyOn(normal: Vector, canvas: Canvas): number {
-  return keyShare * Math.max(0, dot(normal, canvas.lamp));
+/** The lamp on a side that nothing shades. */
+export function keyOn(normal: Vector, { lamp }: Canvas): number {
+  return (studioLight.lamp * Math.max(0, dot(normal, lamp))) / lamp[2];
 }
 
 /** Cheap light for small faces: edges and chamfers. */
 export function flatLight(normal: Vector, canvas: Canvas): number {
-  const sky = skyShare * (0.78 + 0.2 * normal[2]);
-  return Math.min(1.02, sky + keyOn(normal, canvas));
+  const up = 0.5 + 0.5 * normal[2];
+  return studioLight.sky * up + studioLight.table * (1 - up) + keyOn(normal, canvas);
 }

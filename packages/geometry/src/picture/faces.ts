@@ -2,22 +2,12 @@
 import type { Vector } from "../kernel/matrix.ts";
 import type { Point } from "../plane/ring.ts";
 import { decimal } from "../plane/units.ts";
-import {
-  added,
-  type Canvas,
-  colourOf,
-  dot,
-  keyOn,
-  loopPath,
-  px,
-  scaled,
-  seenSide,
-  skyShare,
-} from "./canvas.ts";
-import { blocked, platesAhead, shadowsOn, skyOver, unit } from "./light.ts";
+import { added, type Canvas, colourOf, flatLight, keyOn, loopPath, px, scaled, seenSide } from "./canvas.ts";
+import { finishedOn, metalPaint, type PrintAgain, sheenOn, sheenOnRound } from "./finishes.ts";
+import { blocked, platesAhead, type Sky, shadowsOn, skyOver, studioLight, unit } from "./light.ts";
 import { linear, lit } from "./looks.ts";
 import { at, type Fragment, type Loop, type Plate } from "./plates.ts";
-import { type DrawArt, type Place, printedSvg } from "./print.ts";
+import { type DrawArt, type Lit, type Place, printedSvg } from "./print.ts";
 
 function aheadOf(canvas: Canvas, plate: Plate, side: 1 | -1): readonly Plate[] {
   let ahead = canvas.ahead.get(plate);
@@ -27,6 +17,11 @@ function aheadOf(canvas: Canvas, plate: Plate, side: 1 | -1): readonly Plate[] {
   }
   return ahead;
 }
+
+const skyAbove = (canvas: Canvas, plate: Plate, side: 1 | -1): Sky => ({
+  plates: aheadOf(canvas, plate, side),
+  lean: canvas.lean,
+});
 
 /** Between a corner and the middle of a face: where one looks whether anything of it is seen. */
 const insets = [0.015, 0.06, 0.4, 0.75];
@@ -71,23 +66,34 @@ export function face(canvas: Canvas, fragment: Fragment): string {
   const lift = side * plate.half;
   const d = fragment.loops.map((loop) => loopPath(canvas, plate, loop, lift)).join("");
   const normal = scaled(plate.normal, side);
-  const shade = canvas.shades.get(plate) ?? skyOver(aheadOf(canvas, plate, side), plate, side);
+  const shade = canvas.shades.get(plate) ?? skyOver(skyAbove(canvas, plate, side), plate, side);
   canvas.shades.set(plate, shade);
   const key = keyOn(normal, canvas);
-  const light = (x: number, y: number): number =>
-    Math.min(
-      1.02,
-      skyShare * Math.max(0.3, shade.value + shade.slopeX * (x - shade.x) + shade.slopeY * (y - shade.y)) +
-        (plate.bend ? keyOn(scaled(roundedNormal(plate, x), side), canvas) : key),
-    );
+  const shaded = (x: number, y: number): number =>
+    Math.max(0.05, shade.value + shade.slopeX * (x - shade.x) + shade.slopeY * (y - shade.y));
+  const light = (x: number, y: number): number => {
+    if (!plate.bend) return shaded(x, y) + key;
+    const facing = scaled(roundedNormal(plate, x), side);
+    if (side < 0) return shaded(x, y) + keyOn(facing, canvas);
+    // Nothing of a round wall shades the rest of it. Looked up facet by facet, its light would run in steps.
+    return flatLight(facing, canvas) + sheenOnRound(canvas, plate, facing);
+  };
   const { outside, inside } = canvas.artwork(plate);
   const art = side > 0 ? outside : inside;
   const colour = colourOf(canvas, plate, side > 0 ? "outside" : "inside");
-  const shadow = shadowOf(canvas, fragment, side, d, key / (key + skyShare * shade.value));
+  const shadow = shadowOf(
+    canvas,
+    fragment,
+    side,
+    d,
+    (key * (1 - studioLight.bounce.lamp)) / (key + shade.value),
+  );
   const gloss = side > 0 ? sheenOn(canvas, plate, normal, d) : "";
   if (art === undefined) {
     const paint = paintOf(canvas, plate, lift, light, colour);
-    const board = `<path d="${d}" fill="${paint}" stroke="${paint}" stroke-width="0.5" stroke-linejoin="round"/>`;
+    const rim =
+      plate.piece.material.kind === "greyboard" ? rimOf(colour, light(plate.minX, plate.maxY)) : paint;
+    const board = `<path d="${d}" fill="${paint}" stroke="${rim}" stroke-width="0.5" stroke-linejoin="round"/>`;
     // A facet of something round prints a little over its edge: no line of board shows where two of them meet.
     const edge = plate.bend ? widened(canvas, fragment, lift) : d;
     const ink = (named: string): string => paintOf(canvas, plate, lift, light, linear(named));
@@ -101,6 +107,10 @@ export function face(canvas: Canvas, fragment: Fragment): string {
   const dusk = duskOf(canvas, plate, lift, light);
   return `<path d="${d}" fill="${lit(colour, 1)}"/>${artOn(canvas, fragment, art, lift, d)}<path d="${d}" ${dusk}/>${shadow}`;
 }
+
+/** Paper that is drawn round the edge of a board catches the light there. */
+const rimOf = (colour: readonly [number, number, number], light: number): string =>
+  lit(colour.map((part) => part + (1 - part) * 0.09) as [number, number, number], light);
 
 /** The direction of a round surface at a place across one of its facets. */
 function roundedNormal({ matrix: m, normal, minX, maxX, bend }: Plate, x: number): Vector {
@@ -242,6 +252,22 @@ function artOf(canvas: Canvas, plate: Plate, side: 1 | -1): DrawArt | null {
   return canvas.parallel ? null : side > 0 ? outsideArt : insideArt;
 }
 
+const asNamed = (named: string): string => named;
+
+/** How each colour of a print is painted, reckoned once. */
+function inksOn(canvas: Canvas, plate: Plate, side: 1 | -1, ink: Lit): Lit {
+  const finished = side > 0 ? (canvas.dress(plate).finished ?? []) : [];
+  const isMetal = (named: string): boolean =>
+    finished.some(({ finish, colour }) => finish === "foil" && colour === named);
+  const lightened = canvas.parallel ? asNamed : ink;
+  const inks = new Map<string, string>();
+  return (named) => {
+    const paint = inks.get(named) ?? (isMetal(named) ? metalPaint(canvas, plate, named) : lightened(named));
+    inks.set(named, paint);
+    return paint;
+  };
+}
+
 /** The panel's own artwork, every point of it in perspective. Written once, however often the panel is split. */
 function printOn(
   canvas: Canvas,
@@ -262,38 +288,20 @@ function printOn(
     const stretch = plate.bend ? 1 + (2 * seam(canvas)) / (plate.maxX - plate.minX) : 1;
     const seen: Place = (x, y) =>
       canvas.place(at(plate, { x: middle + (x * 1000 - middle) * stretch, y: y * -1000 }, lift));
-    const inks = new Map<string, string>();
-    const lightened = (named: string): string => {
-      if (art) return named;
-      const paint = inks.get(named) ?? ink(named);
-      inks.set(named, paint);
-      return paint;
+    const again: PrintAgain = (inked, by) => {
+      const [place, scale] = canvas.parallel ? [asDrawn, 1] : [seen, canvas.pixelsPerMm];
+      const moved = by / (canvas.parallel ? canvas.pixelsPerMm : 1);
+      const aside: Place = (x, y) => {
+        const [left, top] = place(x, y);
+        return [left + moved, top + moved];
+      };
+      return shapes.map((shape) => printedSvg(shape, by ? aside : place, scale, inked)).join("");
     };
-    const drawn = shapes.map((shape) =>
-      canvas.parallel
-        ? printedSvg(shape, asDrawn, 1)
-        : printedSvg(shape, seen, canvas.pixelsPerMm, lightened),
-    );
-    canvas.definitions.push(`<g id="${id}">${drawn.join("")}${art?.(seen) ?? ""}</g>`);
+    const drawn = again(inksOn(canvas, plate, side, art ? asNamed : ink), 0);
+    const over = side > 0 ? finishedOn(canvas, plate, again) : "";
+    canvas.definitions.push(`<g id="${id}">${drawn}${art?.(seen) ?? ""}${over}</g>`);
     canvas.printed.set(key, id);
   }
   const turned = canvas.parallel ? ` transform="${flatToPicture(canvas, plate, lift)}"` : "";
   return clipped(canvas, d, `<use href="#${id}"${turned}/>`);
-}
-
-/** A band of reflected lamp, slanting over the panel; the more a panel faces between lamp and viewer the stronger. */
-function sheenOn(canvas: Canvas, plate: Plate, normal: Vector, d: string): string {
-  const gloss = canvas.dress(plate).gloss ?? 0;
-  const halfway = unit(added(canvas.lamp, canvas.camera.towards));
-  const strength = gloss * Math.max(0, dot(normal, halfway)) ** 3;
-  if (strength < 0.02) return "";
-  const corner = (x: number, y: number) => canvas.place(at(plate, { x, y }, plate.half));
-  const [from, to] = [corner(plate.minX, plate.maxY), corner(plate.maxX, plate.minY)];
-  const id = `${canvas.prefix}s${canvas.definitions.length}`;
-  const stop = (offset: number, opacity: number): string =>
-    `<stop offset="${offset}" stop-color="#fff" stop-opacity="${decimal(opacity * strength, 3)}"/>`;
-  canvas.definitions.push(
-    `<linearGradient id="${id}" gradientUnits="userSpaceOnUse" x1="${px(from[0])}" y1="${px(from[1])}" x2="${px(to[0])}" y2="${px(to[1])}">${stop(0, 0.5)}${stop(0.34, 0.12)}${stop(0.46, 0.62)}${stop(0.58, 0.1)}${stop(1, 0)}</linearGradient>`,
-  );
-  return `<path d="${d}" fill="url(#${id})"/>`;
 }

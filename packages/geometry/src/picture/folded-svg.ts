@@ -11,11 +11,13 @@ import { type Artwork, added, type Canvas, scaled } from "./canvas.ts";
 import { edges } from "./edges.ts";
 import { face } from "./faces.ts";
 import { groundShadow } from "./ground.ts";
-import { unit } from "./light.ts";
+import { studioLight, unit } from "./light.ts";
 import type { BoardLook } from "./looks.ts";
+import { meshOf } from "./mesh.ts";
 import { backToFront } from "./order.ts";
 import { at, type Plate, platesOf } from "./plates.ts";
 import type { Dress, PanelDress } from "./print.ts";
+import { type Manner, surfaceFace } from "./surface-face.ts";
 
 export interface FoldedSvgOptions {
   /** Fold state, 0 flat … 1 closed. */
@@ -24,7 +26,8 @@ export interface FoldedSvgOptions {
   readonly angles?: PoseOverrides;
   readonly azimuth?: number;
   readonly elevation?: number;
-  readonly perspective?: number;
+  /** Parallels stay parallel: artwork is written once for all its copies. */
+  readonly parallel?: boolean;
   /** px */
   readonly width?: number;
   readonly height?: number;
@@ -45,13 +48,6 @@ export interface FoldedSvgOptions {
   /** Looks and artwork panel by panel, drawn in true perspective; used instead of `look` and `artwork`. */
   readonly dress?: Dress;
   readonly shadow?: boolean;
-  /** Share of the frame the product fills, and where its middle is. */
-  readonly fit?: {
-    readonly width?: number;
-    readonly height?: number;
-    readonly x?: number;
-    readonly y?: number;
-  };
   /** Drawn over the product: dimension lines, marks. */
   readonly overlay?: (view: PictureView) => string;
   /** Keeps ids apart where several pictures share a page. */
@@ -67,6 +63,12 @@ export interface PictureView {
   readonly pixelsPerMm: number;
 }
 
+/** Points in space between which a plate lies. */
+const reach = (plate: Plate): readonly Vector[] =>
+  plate.panel.surface
+    ? meshOf(plate, plate.panel.surface).points
+    : plate.loops[0]!.map((point) => at(plate, point, 0));
+
 function extent(plates: readonly Plate[]): readonly [min: Vector, max: Vector] {
   const min: [number, number, number] = [
     Number.POSITIVE_INFINITY,
@@ -79,8 +81,7 @@ function extent(plates: readonly Plate[]): readonly [min: Vector, max: Vector] {
     Number.NEGATIVE_INFINITY,
   ];
   for (const plate of plates)
-    for (const point of plate.loops[0]!) {
-      const place = at(plate, point, 0);
+    for (const place of reach(plate)) {
       for (const axis of [0, 1, 2] as const) {
         min[axis] = Math.min(min[axis], place[axis] - plate.half);
         max[axis] = Math.max(max[axis], place[axis] + plate.half);
@@ -88,6 +89,13 @@ function extent(plates: readonly Plate[]): readonly [min: Vector, max: Vector] {
     }
   return [min, max];
 }
+
+const cornersOf = (plates: readonly Plate[]): readonly Vector[] =>
+  plates.flatMap((plate) =>
+    plate.panel.surface
+      ? reach(plate)
+      : plate.loops[0]!.flatMap((point) => [at(plate, point, plate.half), at(plate, point, -plate.half)]),
+  );
 
 function layersOf(plates: readonly Plate[], layer: FoldedSvgOptions["layer"]): readonly (readonly Plate[])[] {
   if (!layer) return [plates];
@@ -128,6 +136,9 @@ function definedArtwork(prefix: string, artwork: Artwork, byPiece: FoldedSvgOpti
   return { definitions, of: ({ piece }: Plate): Artwork => own.get(piece.id) ?? shared };
 }
 
+/** px of width: below it a picture stands beside a line of text. */
+const smallPicture = 480;
+
 export function foldedSvg(dieline: Dieline, options: FoldedSvgOptions = {}): string {
   const { width = 640, height = 480, idPrefix: prefix = "f", artwork = {} } = options;
   const shown = assembled(dieline);
@@ -135,53 +146,36 @@ export function foldedSvg(dieline: Dieline, options: FoldedSvgOptions = {}): str
   const { shows } = options;
   const plates = shows ? posed.filter((plate) => shows(plate.panel)) : posed;
   const [min, max] = extent(plates);
-  const centre: Vector = [(min[0] + max[0]) / 2, (min[1] + max[1]) / 2, (min[2] + max[2]) / 2];
-  const size = Math.hypot(max[0] - min[0], max[1] - min[1], max[2] - min[2]);
   const drawn = definedArtwork(prefix, artwork, options.artworkOf);
-  const flat = drawn.definitions.length > 0;
-  const perspective = flat ? 0 : (options.perspective ?? 0.8);
+  const isParallel = drawn.definitions.length > 0 || Boolean(options.parallel);
   const camera = cameraFor(
-    {
-      azimuth: options.azimuth ?? 32,
-      elevation: options.elevation ?? 26,
-      perspective,
-    },
-    centre,
-    size,
+    { azimuth: options.azimuth ?? 32, elevation: options.elevation ?? 26 },
+    cornersOf(plates),
+    { width, height },
+    isParallel,
   );
-  const raw = plates.flatMap((plate) => plate.loops[0]!.map((point) => camera.project(at(plate, point, 0))));
-  const [left, right] = [Math.min(...raw.map(([x]) => x)), Math.max(...raw.map(([x]) => x))];
-  const [top, bottom] = [Math.min(...raw.map(([, y]) => y)), Math.max(...raw.map(([, y]) => y))];
-  const { fit = {} } = options;
-  const scale = Math.min(
-    (width * (fit.width ?? 0.8)) / (right - left),
-    (height * (fit.height ?? 0.8)) / (bottom - top),
-  );
-  const place = (point: Vector): readonly [number, number] => {
-    const [x, y] = camera.project(point);
-    return [
-      width * (fit.x ?? 0.5) + (x - (left + right) / 2) * scale,
-      height * (fit.y ?? 0.49) + (y - (top + bottom) / 2) * scale,
-    ];
-  };
-  // The lamp stands to the left of the viewer's shoulder, whatever the view.
+  const { place } = camera;
+  // The lamp stands above the viewer's left shoulder, whatever the view.
+  const ahead = unit([camera.towards[0], camera.towards[1], 0]);
+  const [across, near, above] = studioLight.lampWay;
   const lampAt = (shift: number): Vector =>
-    unit(added(added(scaled(camera.right, -0.42 + shift), scaled(camera.towards, 0.5)), [0, 0, 0.95]));
+    unit(added(added(scaled(camera.right, across + shift), scaled(ahead, near)), [0, 0, above]));
   const canvas: Canvas = {
-    plates,
+    plates: plates.filter(({ panel }) => !panel.surface),
     camera,
     lamp: lampAt(0),
     // Among many things a soft border of every shadow would be half of the picture.
-    lamps: (plates.length > 36 ? [0] : [-0.05, 0, 0.05])
+    lamps: (plates.length > 36 ? [0] : [-0.12, 0, 0.12])
       .filter(() => options.castShadows !== false)
       .map(lampAt),
+    lean: scaled(camera.right, -1),
     place,
-    pixelsPerMm: scale * 1000,
+    pixelsPerMm: camera.scale * 1000,
     prefix,
     look: options.look ?? {},
     artwork: drawn.of,
     dress: dresses(options.dress),
-    parallel: perspective === 0,
+    parallel: isParallel,
     insides: options.insides ?? true,
     printed: new Map(),
     ahead: new Map(),
@@ -190,12 +184,27 @@ export function foldedSvg(dieline: Dieline, options: FoldedSvgOptions = {}): str
     definitions: [...drawn.definitions],
   };
   const eye = camera.eye;
+  const mannerIn = (index: number, { length }: readonly unknown[]): Manner =>
+    length > 2 && index < length - 1 ? "covered" : length > 1 || width < smallPicture ? "small" : "alone";
   const body = layersOf(plates, options.layer)
-    .flatMap((layer) => backToFront(layer, eye))
-    .map((fragment) => edges(canvas, fragment) + face(canvas, fragment))
+    .map((layer, index, layers) => {
+      const boards = backToFront(
+        layer.filter(({ panel }) => !panel.surface),
+        eye,
+      ).map((fragment) => edges(canvas, fragment) + face(canvas, fragment));
+      const curved = layer.flatMap((plate) =>
+        plate.panel.surface ? [{ plate, ...plate.panel.surface }] : [],
+      );
+      const soft = curved
+        .sort((a, b) => a.order - b.order)
+        .map(({ plate }) => surfaceFace(canvas, plate, mannerIn(index, layers)));
+      return [...boards, ...soft].join("");
+    })
     .join("");
   const ground =
-    options.shadow === false ? "" : groundShadow(plates, canvas.lamp, min[2], place, scale * size, prefix);
+    options.shadow === false
+      ? ""
+      : groundShadow(plates, canvas.lamp, [min, max], place, camera.scale, prefix);
   const title = options.title
     ? `<title>${options.title.replace(/[&<]/g, (c) => (c === "&" ? "&amp;" : "&lt;"))}</title>`
     : "";

@@ -2,11 +2,27 @@
 import type { Vector } from "../kernel/matrix.ts";
 import { at, clipLoop, distanceFunction, type Loop, type Plate } from "./plates.ts";
 
-export interface Lamp {
-  readonly direction: Vector;
-  readonly sky: number;
-  readonly key: number;
-}
+/**
+ * The light of the studio: shares of the light on a table in the open (a little more than one together, much of it sky,
+ * as in a bright room), and what comes back from that table and from boards. The stage adds it up from many directions;
+ * drawings reckon with the same sums.
+ */
+export const studioLight = {
+  lamp: 0.46,
+  sky: 0.6,
+  /** How much brighter the sky is on the lamp's side. */
+  lean: 0.1,
+  /** Where the lamp stands: to the viewer's right, towards the viewer, up. */
+  lampWay: [-0.62, 0.42, 1],
+  /** How far around that the lamp reaches: how soft its shadows are. */
+  lampRadius: 0.26,
+  /** Light that the table throws back, where nothing stands on it. */
+  table: 0.52,
+  /** Share of the sky's and of the lamp's light that reaches a place by way of the boards around it. */
+  bounce: { sky: 0.27, lamp: 0.08 },
+  /** How dark the table is where no light reaches it. */
+  shade: 0.74,
+} as const;
 
 const dot = (a: Vector, b: Vector): number => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
 
@@ -22,8 +38,8 @@ const cross = (a: Vector, b: Vector): Vector => [
 ];
 
 /** Directions of the sky over a surface, spread so that each carries the same share of its light. */
-const hemisphere: readonly Vector[] = Array.from({ length: 14 }, (_, index) => {
-  const share = (index + 0.5) / 14;
+const hemisphere: readonly Vector[] = Array.from({ length: 24 }, (_, index) => {
+  const share = (index + 0.5) / 24;
   const angle = index * 2.39996;
   return [Math.sqrt(share) * Math.cos(angle), Math.sqrt(share) * Math.sin(angle), Math.sqrt(1 - share)];
 });
@@ -65,21 +81,37 @@ export function platesAhead(plates: readonly Plate[], plate: Plate, side: 1 | -1
   });
 }
 
-/** Light from all around at one place: bright from above, dim from the table and from other boards. */
-function skyAt(plates: readonly Plate[], place: Vector, normal: Vector): number {
+/** The sky, and what table and boards throw back, at one place. */
+function skyAt({ plates, lean }: Sky, place: Vector, normal: Vector): number {
   const u = unit(Math.abs(normal[2]) < 0.9 ? cross(normal, [0, 0, 1]) : cross(normal, [1, 0, 0]));
   const v = cross(normal, u);
-  let sum = 0;
+  let [above, open, below, light] = [0, 0, 0, 0];
   for (const [a, b, c] of hemisphere) {
     const direction: Vector = [
       u[0] * a + v[0] * b + normal[0] * c,
       u[1] * a + v[1] * b + normal[1] * c,
       u[2] * a + v[2] * b + normal[2] * c,
     ];
-    if (blocked(plates, place, direction)) sum += 0.42;
-    else sum += direction[2] < -0.02 ? 0.66 : 0.86 + 0.24 * direction[2];
+    if (direction[2] < 0) {
+      below += 1;
+      continue;
+    }
+    above += 1;
+    const bright = studioLight.sky * (1 + studioLight.lean * dot(direction, lean));
+    if (blocked(plates, place, direction)) light += bright * studioLight.bounce.sky;
+    else {
+      open += 1;
+      light += bright;
+    }
   }
-  return sum / hemisphere.length;
+  const fromTable = studioLight.table * (0.3 + (above ? (0.7 * open) / above : 0));
+  return (light + below * fromTable) / hemisphere.length;
+}
+
+/** What may stand between a place and the sky, and the side on which the sky is brighter. */
+export interface Sky {
+  readonly plates: readonly Plate[];
+  readonly lean: Vector;
 }
 
 /** Light over a side of a plate as a plane: value in the middle and its slope in the flat frame. */
@@ -93,8 +125,8 @@ export interface Shade {
 
 const grids = [[0.5], [0.2, 0.8], [0.12, 0.5, 0.88]] as const;
 
-/** @param others the plates ahead of this side */
-export function skyOver(others: readonly Plate[], plate: Plate, side: 1 | -1): Shade {
+/** @param sky with the plates ahead of this side */
+export function skyOver(sky: Sky, plate: Plate, side: 1 | -1): Shade {
   const normal: Vector = [plate.normal[0] * side, plate.normal[1] * side, plate.normal[2] * side];
   const width = plate.maxX - plate.minX;
   const height = plate.maxY - plate.minY;
@@ -106,7 +138,7 @@ export function skyOver(others: readonly Plate[], plate: Plate, side: 1 | -1): S
       const x = plate.minX + width * column;
       const y = plate.minY + height * row;
       if (!insideLoops(plate, x, y)) continue;
-      samples.push([x, y, skyAt(others, at(plate, { x, y }, side * (plate.half + 60)), normal)]);
+      samples.push([x, y, skyAt(sky, at(plate, { x, y }, side * (plate.half + 60)), normal)]);
     }
   return fitted(samples, plate);
 }
@@ -114,7 +146,7 @@ export function skyOver(others: readonly Plate[], plate: Plate, side: 1 | -1): S
 /** Least squares over a grid: rows and columns do not influence each other. */
 function fitted(samples: readonly (readonly [number, number, number])[], plate: Plate): Shade {
   const count = samples.length;
-  if (!count) return { x: plate.minX, y: plate.minY, value: 0.8, slopeX: 0, slopeY: 0 };
+  if (!count) return { x: plate.minX, y: plate.minY, value: studioLight.sky, slopeX: 0, slopeY: 0 };
   const mean = (pick: 0 | 1 | 2): number => samples.reduce((sum, sample) => sum + sample[pick], 0) / count;
   const [x, y, value] = [mean(0), mean(1), mean(2)];
   const slope = (pick: 0 | 1, middle: number): number => {

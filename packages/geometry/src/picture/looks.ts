@@ -53,5 +53,9 @@ const byte = (light: number): string =>
     .toString(16)
     .padStart(2, "0");
 
+/** Bright whites bend over instead of breaking off, as on the stage. */
+export const soft = (light: number): number =>
+  light < 0.78 ? light : 0.78 + 0.22 * (1 - Math.exp((0.78 - light) / 0.22));
+
 export const lit = (colour: readonly [number, number, number], light: number): string =>
-  `#${colour.map((part) => byte(part * light)).join("")}`;
+  `#${colour.map((part) => byte(soft(part * light))).join("")}`;

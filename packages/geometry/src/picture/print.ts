@@ -1,13 +1,10 @@
 /** What is printed on the panels of a pictured product, and how it is set on a panel as the viewer sees it. */
 import type { Panel, Piece } from "../kernel/model.ts";
+import { bentPath } from "./bent-path.ts";
 import type { BoardLook } from "./looks.ts";
+import type { PathCommand, Place } from "./path-command.ts";
 
-/** A stroke of an outline: mm, x right, y down from the origin of the piece's blank. */
-export type PathCommand =
-  | readonly ["M" | "L", number, number]
-  | readonly ["Q", number, number, number, number]
-  | readonly ["C", number, number, number, number, number, number]
-  | readonly ["Z"];
+export type { PathCommand, Place } from "./path-command.ts";
 
 export interface PrintedShape {
   readonly path: readonly PathCommand[];
@@ -25,6 +22,12 @@ export type Lit = (colour: string) => string;
  */
 export type DrawPrint = (seen: Place, scale: number, ink: Lit) => string;
 
+/** Metal that is stamped on, clear varnish that lies thick on the print, or what is pressed up. */
+export interface FinishedPart {
+  readonly finish: "foil" | "gloss" | "raised";
+  readonly colour: string;
+}
+
 /** How one panel is dressed for a picture; what is left out is the bare board. */
 export interface PanelDress {
   readonly look?: Partial<BoardLook>;
@@ -36,6 +39,10 @@ export interface PanelDress {
   readonly insideArt?: DrawArt | null;
   /** 0 matt … 1 mirror: how much of the lamp the outside throws back. */
   readonly gloss?: number;
+  /** Over the outside: what scatters light evenly, or as fine hairs do. */
+  readonly film?: "matt" | "velvet";
+  /** Parts of the outside's print, by the colour they are printed in, that are finished otherwise than the rest. */
+  readonly finished?: readonly FinishedPart[];
 }
 
 /** @param seen where a place of the blank (mm, y down from its origin) is in the picture */
@@ -43,7 +50,9 @@ export type DrawArt = (seen: Place) => string;
 
 export type Dress = (piece: Piece, panel: Panel) => PanelDress | null;
 
-export type Place = (x: number, y: number) => readonly [number, number];
+/** The same panel, asked in other coordinates. */
+export const placeOn = (panel: Place, place: (x: number, y: number) => readonly [number, number]): Place =>
+  panel.isCurved ? Object.assign(place, { isCurved: true }) : place;
 
 /** Tenths as the shortest text: "-.5", "12". */
 const short = (tenths: number): string => {
@@ -62,7 +71,7 @@ export function pathData(path: readonly PathCommand[], place: Place): string {
   let d = "";
   let [x, y] = [0, 0];
   let [startX, startY] = [0, 0];
-  for (const command of path) {
+  for (const command of place.isCurved ? bentPath(path, place) : path) {
     if (command[0] === "Z") {
       d += "z";
       [x, y] = [startX, startY];

@@ -1,7 +1,7 @@
 /** Test support: reads the pages of a PDF from the bytes alone, knowing nothing of how it was written. Lengths in mm. */
 
 export interface ReadLayer {
-  /** Colour spaces its lines and fills were painted in, by the name of the ink; "process" where it is none. */
+  /** Colour spaces its lines, fills and letters were painted in, by the name of the ink; "process" where it is none. */
   readonly inks: ReadonlySet<string>;
   readonly painted: ReadonlySet<"stroke" | "fill">;
   readonly overprints: boolean;
@@ -109,9 +109,13 @@ class Layer {
     this.box = [Math.min(a, x), Math.min(b, y), Math.max(c, x), Math.max(d, y)];
   }
 
-  paint(path: readonly (readonly [number, number])[][], ink: string, overprints: boolean): void {
+  lay(ink: string, overprints: boolean): void {
     this.inks.add(ink);
     if (!overprints) this.overprints = false;
+  }
+
+  paint(path: readonly (readonly [number, number])[][], ink: string, overprints: boolean): void {
+    this.lay(ink, overprints);
     this.paths.push(...path);
     for (const points of path)
       points.forEach((point, index) => {
@@ -229,6 +233,7 @@ class Walk {
 
   private write(hex: string): void {
     const glyphs = hex.slice(1, -1).match(/.{4}/g) ?? [];
+    this.layer?.lay(this.state.fill, this.state.overprints);
     const text = glyphs.map((glyph) => this.letters.get(glyph) ?? "\ufffd").join("");
     this.text += `${text}\n`;
     const width = glyphs.reduce((sum, glyph) => sum + (this.widths.get(Number.parseInt(glyph, 16)) ?? 0), 0);

@@ -1,7 +1,15 @@
 /** A sample design as it is drawn: compiled to display lists, and from them the ground and the print of each panel. */
 import type { Configuration } from "@foldmark/catalogue";
 import { type Artboard, inverse, type SurfaceId, surfaceIdOf, transform, viewOf } from "@foldmark/design";
-import { type Box, boundsOf, type Dieline, type DrawPrint, type Panel, type Piece } from "@foldmark/geometry";
+import {
+  type Box,
+  boundsOf,
+  type Dieline,
+  type DrawPrint,
+  type Panel,
+  type Piece,
+  placeOn,
+} from "@foldmark/geometry";
 import { compile, outlinesOf, type Part, type PrintOp, writeSeen } from "@foldmark/render";
 import { contoursIn } from "./contours-in.ts";
 import type { Face } from "./faces.ts";
@@ -99,10 +107,10 @@ const printed =
       ops,
       { colours: { ...sampleColours, colour: (paint) => ink(sampleColours.colour(paint)) }, glyphs },
       {
-        place(x, y) {
+        place: placeOn(seen, (x, y) => {
           const point = transform(toBlank, { x, y });
           return seen(point.x / 1000, -point.y / 1000);
-        },
+        }),
         scale: scale / 1000,
       },
     );

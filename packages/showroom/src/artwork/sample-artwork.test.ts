@@ -13,6 +13,7 @@ import {
 import { describe, expect, it } from "vitest";
 import { picturedDieline } from "../dieline.ts";
 import { liningPaper } from "./linings.ts";
+import { magnetsUnder } from "./magnets.ts";
 import { dressOf, sampleArtwork } from "./sample-artwork.ts";
 import { type SampleDesign, sampleDesign } from "./sample-design.ts";
 import { liner } from "./strips.ts";
@@ -176,5 +177,16 @@ describe("sample artwork", () => {
     const [rightTop, rightBottom] = span("end-right");
     expect(leftBottom - leftTop).toBeCloseTo(rightBottom - rightTop, 0);
     expect(leftTop + leftBottom).not.toBeCloseTo(rightTop + rightBottom, 0);
+  });
+});
+
+describe("magnets of a rigid box", () => {
+  it("press through the paper of the flap and of the wall it meets, and nowhere else", () => {
+    const configuration = defaultConfiguration("magnetic-box");
+    const dieline = picturedDieline(configuration)!;
+    const pressed = assembled(dieline).pieces.flatMap((piece) =>
+      piece.panels.filter((panel) => magnetsUnder(dieline, piece, panel).length > 0).map(({ id }) => id),
+    );
+    expect(pressed).toEqual(["case-flap", "front"]);
   });
 });

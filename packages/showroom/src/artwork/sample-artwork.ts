@@ -7,6 +7,8 @@ import type {
   BoardLook,
   Dieline,
   Dress,
+  FinishedPart,
+  Lit,
   Panel,
   PanelDress,
   Piece,
@@ -16,25 +18,23 @@ import type {
 import { assembled, printedSvg, ringBounds } from "@foldmark/geometry";
 import { drawnSample } from "./drawn-sample.ts";
 import type { Face } from "./faces.ts";
+import { filmOn } from "./films.ts";
 import { liningOn } from "./linings.ts";
+import { magnetsUnder } from "./magnets.ts";
+import { finishedParts } from "./sample-design.ts";
 import { stripsOn } from "./strips.ts";
-
-const glossOf: Readonly<Record<string, number>> = {
-  "varnish-gloss": 0.34,
-  "lamination-gloss": 0.52,
-  "varnish-matt": 0.06,
-  "lamination-matt": 0.08,
-  "lamination-soft-touch": 0.04,
-};
 
 /** The bare board, with the strips that are stuck to it and how it shines. */
 export function boardDress(dieline: Dieline, configuration: Configuration): Dress {
-  const gloss = glossOn(dieline, configuration);
-  return (piece, panel) => ({ look: boardLook(configuration, piece), gloss, ...stripsOn(piece, panel) });
+  const sheen = sheenOf(dieline, configuration);
+  return (piece, panel) => ({ look: boardLook(configuration, piece), ...sheen, ...stripsOn(piece, panel) });
 }
 
-const glossOn = (dieline: Dieline, { options }: Configuration): number =>
-  Math.max(0, ...options.map((id) => glossOf[id] ?? 0)) || baseGloss(dieline);
+function sheenOf(dieline: Dieline, configuration: Configuration): Pick<PanelDress, "gloss" | "film"> {
+  const { film, gloss } = filmOn(configuration) ?? {};
+  if (film) return { film };
+  return { gloss: gloss ?? baseGloss(dieline) };
+}
 
 /** Dresses the panels of a product; what a picture, a texture and the flat are coloured from. */
 export function dressOf(
@@ -42,19 +42,27 @@ export function dressOf(
   configuration: Configuration,
 ): (piece: Piece, panel: Panel) => PanelDress {
   const sample = drawnSample(dieline, configuration);
-  const gloss = glossOn(dieline, configuration);
+  const sheen = sheenOf(dieline, configuration);
+  const finished = new Map<Piece, readonly FinishedPart[]>();
+  const finishedOf = (piece: Piece): readonly FinishedPart[] => {
+    const known = finished.get(piece) ?? finishedParts(configuration, piece);
+    finished.set(piece, known);
+    return known;
+  };
   const dress = (piece: Piece, panel: Panel): PanelDress => {
     const strips = stripsOn(piece, panel);
     const lining = liningOn(dieline, piece, panel);
+    const magnets = magnetsUnder(dieline, piece, panel);
     const [outside, inside] = [sample.print(piece, panel, "outside"), sample.print(piece, panel, "inside")];
     return {
       look: printedLook(boardLook(configuration, piece), piece, {
         outside: sample.ground(piece, panel, "outside"),
         inside: sample.ground(piece, panel, "inside"),
       }),
-      outside: [...(outside ? [outside] : []), ...strips.outside],
-      inside: [...(lining ? [lining] : []), ...(inside ? [inside] : []), ...strips.inside],
-      gloss,
+      outside: [...(outside ? [outside] : []), ...magnets, ...strips.outside],
+      inside: [...(lining ? [lining] : []), ...(inside ? [inside] : []), ...magnets, ...strips.inside],
+      ...sheen,
+      finished: finishedOf(piece),
     };
   };
   // The same panel is drawn several times in a stack, and asked for by every light that falls on it.
@@ -66,8 +74,17 @@ export function dressOf(
   };
 }
 
-/** Film shines by itself. */
-const baseGloss = (dieline: Dieline): number => (dieline.pieces[0]?.material.kind === "film" ? 0.3 : 0);
+/** Film shines by itself; what composts hardly does. */
+function baseGloss({ pieces }: Dieline): number {
+  const film = pieces[0]?.material;
+  return film?.kind === "film" ? (filmGloss[film.id] ?? 0.3) : 0;
+}
+
+const filmGloss: Readonly<Record<string, number>> = {
+  "ldpe-60": 0.4,
+  "ldpe-recycled-60": 0.22,
+  "compostable-50": 0.1,
+};
 
 type Grounds = Readonly<Record<Face["side"], string | null>>;
 
@@ -75,7 +92,7 @@ type Grounds = Readonly<Record<Face["side"], string | null>>;
 function printedLook(board: BoardLook, { material }: Piece, { outside, inside }: Grounds): BoardLook {
   const look = { ...board, outside: outside ?? board.outside, inside: inside ?? board.inside };
   if (material.kind !== "greyboard" || !outside) return look;
-  return { ...look, inside: outside, edge: mixedColour(outside, "#ffffff", 0.08), liner: outside };
+  return { ...look, inside: outside, edge: mixedColour(outside, "#ffffff", 0.16), liner: outside };
 }
 
 export interface PieceArtwork {
@@ -83,6 +100,8 @@ export interface PieceArtwork {
   /** SVG markup in the frame of the piece's blank: mm, x right, y down from the blank's origin. */
   readonly outside: string | null;
   readonly inside: string | null;
+  /** The same of the outside's finishes: red where foil lies, green where varnish lies thick, blue what is pressed up. */
+  readonly finished: string | null;
   /** Of the cut edges, and of the paper under the print: wrapped board shows its printed wrap at both. */
   readonly edge: string;
   readonly liner: string;
@@ -91,7 +110,7 @@ export interface PieceArtwork {
 const decimals = (value: number): string => String(Math.round(value * 100) / 100);
 const spot = (x: number, y: number): string => `${decimals(x)} ${decimals(y)}`;
 
-const markup = (printed: Printed): string => printedSvg(printed, (x, y) => [x, y], 1);
+const markup = (printed: Printed, ink?: Lit): string => printedSvg(printed, (x, y) => [x, y], 1, ink);
 
 function outlineOf(panel: Panel): string {
   const points = panel.outline.map(({ x, y }) => spot(x / 1000, -y / 1000));
@@ -119,37 +138,56 @@ export function sampleArtwork(dieline: Dieline, configuration: Configuration): r
   const dress = dressOf(dieline, configuration);
   return assembled(dieline).pieces.map((piece) => {
     const board = boardLook(configuration, piece);
-    const { edge = board.edge, liner = board.liner } = dress(piece, piece.panels[0]!).look ?? {};
+    // A bottom wears nothing: its edges would be bare.
+    const seen = piece.panels.find(({ visible }) => visible.outside) ?? piece.panels[0]!;
+    const { edge = board.edge, liner = board.liner } = dress(piece, seen).look ?? {};
     return {
       piece: piece.id,
       outside: sideMarkup(piece, "outside", dress, board),
       inside: sideMarkup(piece, "inside", dress, board),
+      finished: finishedMarkup(piece, dress),
       edge,
       liner,
     };
   });
 }
 
-/** One side of a piece as markup; a ground that is the board's own colour is not painted. */
-export function sideMarkup(piece: Piece, side: Face["side"], dress: Dress, board: BoardLook): string | null {
-  const layers = { seams: "", grounds: "", clips: "", shapes: "" };
+/** Which part of the print takes which finish, a colour each; null where none does. */
+export function finishedMarkup(piece: Piece, dress: Dress): string | null {
+  const finished = dress(piece, piece.panels[0]!)?.finished ?? [];
+  if (!finished.length) return null;
+  const inked: Lit = (named) => {
+    const has = (finish: FinishedPart["finish"]): string =>
+      finished.some((each) => each.finish === finish && each.colour === named) ? "f" : "0";
+    return `#${has("foil")}${has("gloss")}${has("raised")}`;
+  };
+  return shapesOn(piece, "outside", dress, inked);
+}
+
+function shapesOn(piece: Piece, side: Face["side"], dress: Dress, ink?: Lit): string {
+  const layers = { clips: "", shapes: "" };
   const isRound = piece.panels.length > 1 && piece.panels.every(({ role }) => role === "label");
   for (const panel of piece.panels) {
-    const worn = dress(piece, panel) ?? {};
-    const ground = worn.look?.[side];
-    const d = outlineOf(panel);
-    // Where a label goes round, each facet reaches a little over the next: a hair of ground would show between them.
-    const clip = isRound ? widened(panel) : d;
-    if (ground && ground !== board[side]) {
-      layers.seams += `<path d="${d}" fill="none" stroke="${ground}" stroke-width="0.8"/>`;
-      layers.grounds += `<path d="${d}" fill="${ground}"/>`;
-    }
-    const shapes = worn[side] ?? [];
+    const shapes = dress(piece, panel)?.[side] ?? [];
     if (!shapes.length) continue;
+    // Where a label goes round, each facet reaches a little over the next: a hair of ground would show between them.
+    const clip = isRound ? widened(panel) : outlineOf(panel);
     const id = `${piece.id}-${side}-${panel.id.replace("#", "-")}`;
     layers.clips += `<clipPath id="${id}"><path d="${clip}"/></clipPath>`;
-    layers.shapes += `<g clip-path="url(#${id})">${shapes.map(markup).join("")}</g>`;
+    layers.shapes += `<g clip-path="url(#${id})">${shapes.map((shape) => markup(shape, ink)).join("")}</g>`;
   }
-  const drawn = layers.seams + layers.grounds + layers.shapes;
-  return drawn ? `${layers.clips && `<defs>${layers.clips}</defs>`}${drawn}` : null;
+  return `${layers.clips && `<defs>${layers.clips}</defs>`}${layers.shapes}`;
+}
+
+/** One side of a piece as markup; a ground that is the board's own colour is not painted. */
+export function sideMarkup(piece: Piece, side: Face["side"], dress: Dress, board: BoardLook): string | null {
+  const layers = { seams: "", grounds: "" };
+  for (const panel of piece.panels) {
+    const ground = dress(piece, panel)?.look?.[side];
+    if (!ground || ground === board[side]) continue;
+    const d = outlineOf(panel);
+    layers.seams += `<path d="${d}" fill="none" stroke="${ground}" stroke-width="0.8"/>`;
+    layers.grounds += `<path d="${d}" fill="${ground}"/>`;
+  }
+  return layers.seams + layers.grounds + shapesOn(piece, side, dress) || null;
 }

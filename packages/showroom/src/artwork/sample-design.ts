@@ -24,6 +24,7 @@ import {
 import {
   assembled,
   type Dieline,
+  type FinishedPart,
   type Panel,
   type Piece,
   type PrintedShape,
@@ -114,6 +115,21 @@ function printsOn({ print, options }: Configuration, sample: Sample, board: stri
   };
   const { outside, inside } = printMode(print);
   return { outside: outside && printed(outside), inside: inside && turnedRound(printed(inside)) };
+}
+
+/** Parts of the print that take a finish of their own: words, and where these are foil, varnish lies on what is beside them. */
+export function finishedParts(configuration: Configuration, piece: Piece): readonly FinishedPart[] {
+  const { options } = configuration;
+  const sample = sampleFor(configuration);
+  const print = sample && printsOn(configuration, sample, boardLook(configuration, piece).outside).outside;
+  if (!print || !printedPart(configuration)(piece)) return [];
+  const { words, first } = print.palette;
+  const isFoiled = options.includes("hot-foil");
+  return [
+    ...(isFoiled ? [{ finish: "foil", colour: foil } as const] : []),
+    ...(options.includes("emboss") ? [{ finish: "raised", colour: words } as const] : []),
+    ...(options.includes("spot-uv") ? [{ finish: "gloss", colour: isFoiled ? first : words } as const] : []),
+  ];
 }
 
 /** In process colours the strongest one is the ground of an inside, and words stay light. */

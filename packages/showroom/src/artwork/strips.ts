@@ -1,8 +1,10 @@
 /** What one sees of a closure on the board itself: the dashes of a tear strip, the liner of a peel strip. */
 import type { Panel, PathCommand, Piece, PrintedShape } from "@foldmark/geometry";
+import { ringBounds } from "@foldmark/geometry";
 import { fallingOn } from "./faces.ts";
 
 const perforated = { colour: "#5b4a36", width: 0.7 } as const;
+const thread = { colour: "#b3362b", width: 1.6 } as const;
 /** mm of a cut, and of the board left before the next. */
 const dash = 4;
 const bridge = 2.5;
@@ -44,6 +46,31 @@ export interface Strips {
 /** Panels that a buyer closes with a strip; other glue was pressed at the factory, and nobody sees it. */
 const closedByHand: ReadonlySet<string> = new Set(["lid-front", "flap", "flap-end"]);
 
+/** Where a flap is torn open: perforated along both sides of the strip, with the thread in its middle. */
+function threadIn({ id, outline }: Panel): readonly PrintedShape[] {
+  if (id !== "tear-strip") return [];
+  const { minX, maxX, minY, maxY } = ringBounds(outline);
+  const across = (y: number) => [
+    { x: minX, y },
+    { x: maxX, y },
+  ];
+  const middle = across((minY + maxY) / 2);
+  return [
+    ...[minY, maxY].map(
+      (y): PrintedShape => ({ path: dashes(across(y)), fill: null, stroke: perforated, opacity: 0.75 }),
+    ),
+    {
+      path: [
+        ["M", ...place(middle[0]!)],
+        ["L", ...place(middle[1]!)],
+      ],
+      fill: null,
+      stroke: thread,
+      opacity: 0.9,
+    },
+  ];
+}
+
 /** In the frame of the blank, as all shapes on a panel. */
 export function stripsOn(piece: Piece, panel: Panel): Strips {
   const tears = piece.marks
@@ -56,5 +83,5 @@ export function stripsOn(piece: Piece, panel: Panel): Strips {
         reason === "glue" && side === "inside" && id === panel.id && closedByHand.has(id),
     )
     .map(({ outline }): PrintedShape => ({ path: closed(outline), fill: liner, opacity: 0.9 }));
-  return { outside: torn, inside: [...torn, ...peels] };
+  return { outside: [...torn, ...threadIn(panel)], inside: [...torn, ...peels] };
 }

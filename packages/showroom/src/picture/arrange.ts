@@ -1,12 +1,16 @@
 /** Several things on one table: products and what stands beside them, moved and turned, as one drawing. */
-import { mixedColour } from "@foldmark/catalogue";
+import { type Configuration, mixedColour } from "@foldmark/catalogue";
 import {
   type Dieline,
   type Dress,
+  identity,
   multiply,
+  onRoll,
   outsideBox,
   type Panel,
   type Piece,
+  type PoseOverrides,
+  panelAngles,
   poseAt,
   rotation,
   translation,
@@ -15,12 +19,19 @@ import type { View } from "../views.ts";
 
 type Matrix = Piece["placement"];
 
-/** A thing on the table, closed, and where it was put. */
+/** How far a thing stands open, as in a view. */
+export interface Opened {
+  readonly state: number;
+  readonly angles: PoseOverrides;
+}
+
+/** A thing on the table, closed if nothing else is said, and where it was put. */
 export interface Item {
   /** As it is shown. */
   readonly shown: Dieline;
   readonly dress: Dress;
   readonly at: Matrix;
+  readonly opened?: Opened;
 }
 
 export interface Scene {
@@ -28,6 +39,8 @@ export interface Scene {
   readonly dress: Dress;
   /** Which of the things a panel belongs to, the farthest first. */
   readonly layer?: (panel: Panel) => number;
+  /** Of what stands open, degrees by panel. */
+  readonly angles?: PoseOverrides;
 }
 
 export interface ClosedBox {
@@ -85,6 +98,16 @@ function placed(piece: Piece, number: number, at: Matrix): Piece {
   };
 }
 
+/** Degrees of all panels of a thing that stands open, under their names in the scene. */
+const openedAngles = ({ shown, opened }: Item, number: number): (readonly [string, number])[] =>
+  opened
+    ? shown.pieces.flatMap((piece) =>
+        [...panelAngles(piece, opened.state)].map(
+          ([id, angle]) => [`${id}#${number}`, opened.angles[id] ?? angle] as const,
+        ),
+      )
+    : [];
+
 /** @param items the farthest first, each wholly behind the next or below it */
 export function sceneOf(items: readonly Item[]): Scene {
   const originals = new Map<string, { item: Item; number: number; piece: Piece; panel: Panel }>();
@@ -104,6 +127,7 @@ export function sceneOf(items: readonly Item[]): Scene {
       return item.dress(piece, original);
     },
     layer: (panel) => originals.get(panel.id)!.number,
+    angles: Object.fromEntries(items.flatMap(openedAngles)),
   };
 }
 
@@ -117,27 +141,48 @@ export const putDown = ({ middle }: ClosedBox, turn: number, x: number, y: numbe
 /** Degrees by which a hand misses the edge of the piece below. */
 const missed = [0, 1.6, -1.1, 2.2, -0.6];
 
+const soft = ({ pieces }: Dieline): boolean =>
+  pieces.some(({ panels }) => panels.some(({ surface }) => surface));
+
+/** Of several labels on each other only the topmost is being peeled. */
+const pressed = (shown: Dieline): Dieline =>
+  shown.construction === "label"
+    ? {
+        ...shown,
+        pieces: shown.pieces.map((piece) => ({
+          ...piece,
+          panels: piece.panels.map(({ surface: _, ...panel }) => panel),
+        })),
+      }
+    : shown;
+
 /** Five closed pieces on top of each other; what is taller than wide stands in rows instead. */
 export function stackOf(shown: Dieline, dress: Dress): Scene {
   const box = closedBox(shown);
   if (box.size[2] > Math.max(box.size[0], box.size[1])) return rowsOf(shown, dress, box);
-  // What is thinner than the eye sees is stacked a little looser.
-  const rise = Math.max(box.size[2], Math.max(box.size[0], box.size[1]) * 0.006);
+  const isSoft = soft(shown);
+  // What is thinner than the eye sees is stacked a little looser; what is soft gives way under the next.
+  const rise = isSoft ? box.size[2] * 0.5 : Math.max(box.size[2], Math.max(box.size[0], box.size[1]) * 0.006);
   const last = missed.length - 1;
   return sceneOf(
     missed.map((turn, number) => ({
-      shown,
-      dress: number < last ? underneath(dress) : dress,
+      shown: number < last ? pressed(shown) : shown,
+      dress: number < last ? underneath(dress, isSoft || isThin(box)) : dress,
       at: putDown(box, turn, 0, 0, number * rise),
     })),
   );
 }
 
+/** Next to no line is seen between sheets of board: their own edges are. */
+const isThin = ({ size: [length, width, height] }: ClosedBox): boolean =>
+  height < 0.03 * Math.max(length, width);
+
 /** What shows of a lid under the next box is the dark line between them. */
 const underneath =
-  (dress: Dress): Dress =>
+  (dress: Dress, isAsItIs: boolean): Dress =>
   (piece, panel) => {
     const worn = dress(piece, panel);
+    if (isAsItIs) return { ...worn, outside: [] };
     if (panel.face !== "top" || !worn?.look?.outside) return worn;
     const dark = mixedColour(worn.look.outside, "#14120f", 0.55);
     return { ...worn, look: { ...worn.look, outside: dark, edge: dark }, outside: [] };
@@ -163,8 +208,37 @@ function rowsOf(shown: Dieline, dress: Dress, box: ClosedBox): Scene {
   );
 }
 
+/** Its back up: what was below lies on top. */
+const turnedOver = (shown: Dieline): Dieline => ({
+  ...shown,
+  pieces: shown.pieces.map((piece) => ({
+    ...piece,
+    panels: piece.panels.map((panel) =>
+      panel.surface ? { ...panel, surface: { ...panel.surface, order: -panel.surface.order } } : panel,
+    ),
+  })),
+});
+
+/** One that lies on its face, and before it one that lies on its back. */
+export function bothSidesOf(shown: Dieline, dress: Dress): Scene {
+  const box = closedBox(shown);
+  const [length, , height] = box.size;
+  const over = multiply(translation(2 * box.middle[0], 0, box.max[2]! + height), rotation("y", 180));
+  return sceneOf([
+    { shown: turnedOver(shown), dress, at: multiply(putDown(box, 9, -0.3 * length, 0), over) },
+    { shown, dress, at: putDown(box, -7, 0.5 * length, -0.12 * length, 2 * height) },
+  ]);
+}
+
 /** Sheets with print all over. */
 const patterned: ReadonlySet<string> = new Set(["tissue", "packing-paper"]);
+
+/** Where several would lie, a roll of them lies if they were asked for on one. */
+export const isOnRoll = ({ options }: Pick<Configuration, "options">, { lay }: View): boolean =>
+  lay !== undefined && options.includes("on-roll");
+
+export const rollOf = (dieline: Dieline, dress: Dress): Scene =>
+  sceneOf(onRoll(dieline).map((shown) => ({ shown, dress, at: identity })));
 
 /** Three spread over each other like cards; what stands, stands side by side. */
 export function fanOf(shown: Dieline, dress: Dress): Scene {
@@ -172,10 +246,12 @@ export function fanOf(shown: Dieline, dress: Dress): Scene {
   const [length, width, height] = box.size;
   const lies = height < Math.min(length, width) * 0.2;
   // A pattern that runs to the edge needs the shadow to tell one sheet from the next.
-  const rise = Math.max(height, length * (patterned.has(shown.construction) ? 0.01 : 0.004));
+  const rise = soft(shown)
+    ? length * 0.02
+    : Math.max(height, length * (patterned.has(shown.construction) ? 0.01 : 0.004));
   return sceneOf(
     [0, 1, 2].map((number) => ({
-      shown,
+      shown: number < 2 ? pressed(shown) : shown,
       dress,
       at: lies
         ? putDown(box, 10 - number * 7, number * length * 0.2, number * width * -0.06, number * rise)

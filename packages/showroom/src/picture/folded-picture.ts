@@ -1,9 +1,21 @@
 /** Pictures of the folded product, from the product's own geometry. */
 import { type Configuration, productType } from "@foldmark/catalogue";
-import { assembled, type Dieline, type Dress, foldedSvg, type Panel } from "@foldmark/geometry";
+import { asSeen, type Dieline, type Dress, foldedSvg, type Panel } from "@foldmark/geometry";
 import { boardDress, dressOf } from "../artwork/sample-artwork.ts";
 import type { View } from "../views.ts";
-import { closedBox, fanOf, putDown, type Scene, sceneOf, stackOf, withMoves } from "./arrange.ts";
+import { anyConstruction } from "./any-construction.ts";
+import {
+  bothSidesOf,
+  closedBox,
+  fanOf,
+  isOnRoll,
+  putDown,
+  rollOf,
+  type Scene,
+  sceneOf,
+  stackOf,
+  withMoves,
+} from "./arrange.ts";
 import { type MeasuredPicture, productDimensions } from "./dimension-lines.ts";
 import { knownObject, objectBeside } from "./known-objects.ts";
 import type { PictureOptions } from "./options.ts";
@@ -48,22 +60,21 @@ const isOnItsWay = (shown: Dieline, view: View): boolean =>
 
 /** Draws what stands on the table. */
 export function scenePicture(
-  { shown, dress, layer }: Scene,
+  { shown, dress, layer, angles }: Scene,
   view: View,
   options: PictureOptions,
   more: Pick<
     Parameters<typeof foldedSvg>[1] & object,
-    "overlay" | "fit" | "shows" | "insides" | "castShadows" | "perspective"
+    "overlay" | "shows" | "insides" | "castShadows" | "parallel"
   > = {},
 ): string {
   return foldedSvg(
     { ...shown, pictured: null },
     {
       state: view.state,
-      angles: view.angles,
+      angles: { ...view.angles, ...angles },
       azimuth: view.azimuth,
       elevation: view.elevation,
-      perspective: 0.8,
       width: options.width,
       height: options.height,
       idPrefix: options.idPrefix,
@@ -82,9 +93,6 @@ const withoutHandles = (shown: Dieline): Dieline => ({
   ...shown,
   pieces: shown.pieces.filter(({ id }) => !id.startsWith("handle")),
 });
-
-/** Room for lines and figures around the product. */
-const withLines = { width: 0.7, height: 0.72, x: 0.51, y: 0.47 };
 
 /** A single product that stands where it was closed can be measured; not several, nor one half way out of its sleeve. */
 export function isMeasured({ sku }: Pick<Configuration, "sku">, view: View, shown: Dieline): boolean {
@@ -130,15 +138,22 @@ export function foldedPicture(
   view: View,
   options: PictureOptions,
 ): string {
-  const shown = assembled(dieline);
+  const shown = asSeen(dieline);
   const dress = options.wears
     ? over(boardDress(dieline, configuration), options.wears)
     : dressOf(dieline, configuration);
   const seen = seenClosed(shown, view);
+  // A buyer's design lies on the construction it was drawn for.
+  const several =
+    view.lay === "constructions" && !options.wears && anyConstruction(configuration, view.azimuth);
+  if (several)
+    return scenePicture(several, view, options, { parallel: true, shows: outside, insides: false });
+  if (isOnRoll(configuration, view)) return scenePicture(rollOf(dieline, dress), view, options);
+  if (view.lay === "both-sides") return scenePicture(bothSidesOf(shown, dress), view, options);
   if (view.lay === "stack")
     return scenePicture(stackOf(shown, dress), view, options, {
       ...seen,
-      perspective: 0,
+      parallel: true,
       castShadows: false,
     });
   if (view.lay === "fan") return scenePicture(fanOf(shown, dress), view, options, seen);
@@ -149,7 +164,6 @@ export function foldedPicture(
     return scenePicture(scene, view, options, seen);
   return scenePicture(scene, view, options, {
     ...seen,
-    fit: withLines,
     overlay: measuredWith(shown, view, options),
   });
 }
@@ -175,7 +189,7 @@ export function scalePicture(
   view: View,
   options: PictureOptions,
 ): string {
-  const shown = assembled(dieline);
+  const shown = asSeen(dieline);
   const scene = besideKnownObject(shown, dressOf(dieline, configuration));
   return scenePicture(scene, view, options, seenClosed(shown, view));
 }

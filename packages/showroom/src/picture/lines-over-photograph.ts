@@ -1,6 +1,6 @@
 /** The dimension lines of a product alone, to be laid over a picture that a camera has taken of it. */
 import type { Configuration } from "@foldmark/catalogue";
-import { assembled } from "@foldmark/geometry";
+import { asSeen } from "@foldmark/geometry";
 import { picturedDieline } from "../dieline.ts";
 import { type View, type ViewName, viewNamed } from "../views.ts";
 import { withMoves } from "./arrange.ts";
@@ -49,7 +49,7 @@ function seenBy({ position, target, lens }: Camera, width: number, height: numbe
 export function measuredView(configuration: Configuration, name: ViewName): View | null {
   const view = viewNamed(configuration.sku, name);
   const dieline = view && picturedDieline(configuration);
-  return dieline && isMeasured(configuration, view, withMoves(assembled(dieline), view.moves)) ? view : null;
+  return dieline && isMeasured(configuration, view, withMoves(asSeen(dieline), view.moves)) ? view : null;
 }
 
 const size = { width: 800, height: 640 } as const;
@@ -64,6 +64,6 @@ export function linesOverPhotograph(
   const view = measuredView(configuration, name);
   const dieline = view && picturedDieline(configuration);
   if (!dieline) return null;
-  const lines = measuredWith(assembled(dieline), view, figures);
+  const lines = measuredWith(asSeen(dieline), view, figures);
   return framed({ ...size, idPrefix: "p" }, lines(seenBy(camera, size.width, size.height)));
 }

@@ -39,10 +39,12 @@ export function dielinePicture(
 }
 
 const packPicture = (theme: ThemeId, view: View, options: PictureOptions): string =>
-  scenePicture(samplePack(theme), view, options, {
-    perspective: 0,
-    shows: ({ visible }) => visible.outside,
-  });
+  view.name === "open"
+    ? scenePicture(samplePack(theme, true), view, options, { parallel: true, castShadows: false })
+    : scenePicture(samplePack(theme, false), view, options, {
+        parallel: true,
+        shows: ({ visible }) => visible.outside,
+      });
 
 function drawn(dieline: Dieline, configuration: Configuration, view: View, options: PictureOptions): string {
   if (view.name === "flat")

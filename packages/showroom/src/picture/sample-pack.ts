@@ -1,10 +1,11 @@
-/** What lies in a sample pack, by its theme: closed products on one table. */
+/** What lies in a sample pack, by its theme: its products on one table, closed or open. */
 import { defaultConfiguration, type ThemeId } from "@foldmark/catalogue";
-import { assembled } from "@foldmark/geometry";
+import { asSeen } from "@foldmark/geometry";
 import type { ProductType } from "@foldmark/region";
 import { dressOf } from "../artwork/sample-artwork.ts";
 import { picturedDieline } from "../dieline.ts";
-import { closedBox, putDown, type Scene, sceneOf } from "./arrange.ts";
+import { viewNamed } from "../views.ts";
+import { closedBox, type Opened, putDown, type Scene, sceneOf } from "./arrange.ts";
 
 /** mm from the middle of the table to the middle of the thing, and its turn in degrees; nearest last. */
 type Place = readonly [sku: ProductType, x: number, y: number, turn: number];
@@ -34,19 +35,28 @@ const packs: Readonly<Record<ThemeId, readonly Place[]>> = {
   ],
 };
 
-export function samplePack(theme: ThemeId): Scene {
+/** As the product stands open by itself; what is put aside then, a lid or a sleeve, stays where it is. */
+function openedAs(sku: ProductType): Opened | null {
+  const view = viewNamed(sku, "open");
+  return view && !view.lay && view.state < 1 ? { state: view.state, angles: view.angles } : null;
+}
+
+/** @param isOpen whether boxes with a lid stand open */
+export function samplePack(theme: ThemeId, isOpen: boolean): Scene {
   return sceneOf(
     packs[theme].flatMap(([sku, x, y, turn]) => {
       const configuration = defaultConfiguration(sku);
       const dieline = picturedDieline(configuration);
       if (!dieline) return [];
-      const shown = assembled(dieline);
+      const shown = asSeen(dieline);
       const box = closedBox(shown);
+      const opened = isOpen ? openedAs(sku) : null;
       const [mx, my] = [x * 1000 - box.middle[0], y * 1000 - box.middle[1]];
       return [
         {
           shown,
           dress: dressOf(dieline, configuration),
+          ...(opened && { opened }),
           at: putDown(box, turn, mx, my, -box.min[2]!),
         },
       ];

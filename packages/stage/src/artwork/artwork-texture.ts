@@ -19,6 +19,8 @@ export type SideArtwork = PaintedSide | string | null;
 export interface Artwork {
   readonly outside: SideArtwork;
   readonly inside: SideArtwork;
+  /** Markup over the outside: red where foil lies, green where varnish lies thick, blue what is pressed up. */
+  readonly finished?: string | null;
 }
 
 /** A texture that covers a box of the blank, mm. */

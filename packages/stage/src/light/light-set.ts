@@ -1,4 +1,5 @@
 /** Where light comes from: a lamp with an area above the viewer's left shoulder, and a sky all around. */
+import { studioLight } from "@foldmark/geometry";
 import { lightCount } from "../shading/shaders.ts";
 
 type Vector = readonly [number, number, number];
@@ -15,10 +16,6 @@ export interface LightSet {
 /** Lights of a set that is added to others, and of one that stands alone and must be quick. */
 const many = { lamps: 6, all: lightCount };
 const few = { lamps: 3, all: 8 };
-
-/** Shares of the light on a table in the open: they add up to one. */
-const lampLight = 0.56;
-const skyLight = 0.47;
 
 export const lampTone: Vector = [1.02, 1, 0.965];
 export const skyTone: Vector = [0.985, 1, 1.02];
@@ -49,21 +46,22 @@ export function lightSet(azimuth: number, round: number | null): LightSet {
   const towards: Vector = [Math.sin(turn), -Math.cos(turn), 0];
   const directions: Vector[] = [];
   const strengths: number[] = [];
+  const [across, near, above] = studioLight.lampWay;
   for (let index = 0; index < lampLights; index++) {
     const share = part((index + 0.5) / lampLights + set * golden);
     const angle = 6.2831853 * part(index * golden + set * 0.7548776662 + 0.25);
-    const radius = lampRadius * Math.sqrt(share);
+    const radius = studioLight.lampRadius * Math.sqrt(share);
     const [a, b] = [radius * Math.cos(angle), radius * Math.sin(angle)];
     directions.push(
       unit([
-        right[0] * (-0.62 + a) + towards[0] * (0.42 + b * 0.6),
-        right[1] * (-0.62 + a) + towards[1] * (0.42 + b * 0.6),
-        1 + b * 0.5,
+        right[0] * (across + a) + towards[0] * (near + b * 0.6),
+        right[1] * (across + a) + towards[1] * (near + b * 0.6),
+        above + b * 0.5,
       ]),
     );
   }
   const lampHeight = directions.reduce((sum, direction) => sum + direction[2], 0);
-  for (let index = 0; index < lampLights; index++) strengths.push(lampLight / lampHeight);
+  for (let index = 0; index < lampLights; index++) strengths.push(studioLight.lamp / lampHeight);
   for (let index = 0; index < skyLights; index++) {
     // More of them near the horizon than over head: walls see the sky from the side.
     const height = lowest + (highest - lowest) * part((index + 0.5) / skyLights + set * golden);
@@ -76,11 +74,8 @@ export function lightSet(azimuth: number, round: number | null): LightSet {
   for (const direction of sky) {
     // The room is brighter on the lamp's side.
     const lean = -(direction[0] * right[0] + direction[1] * right[1]);
-    strengths.push((skyLight * (1 + 0.1 * lean)) / skyHeight);
+    strengths.push((studioLight.sky * (1 + studioLight.lean * lean)) / skyHeight);
   }
   const smear = round === null ? ([0.012, 0.055] as const) : ([0.002, 0.003] as const);
   return { lamps: lampLights, directions, strengths, smear };
 }
-
-/** Half the lamp's width, as seen from the product: how soft its shadows are. */
-const lampRadius = 0.26;

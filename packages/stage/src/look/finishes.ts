@@ -1,7 +1,7 @@
 /** How boards, papers, films and finishes take the light. */
 import { type BoardLook, lookOf, type Material, type MaterialKind } from "@foldmark/geometry";
 
-export type Finish = "none" | "matt" | "gloss" | "soft-touch" | "foil";
+export type Finish = "none" | "matt" | "gloss" | "soft-touch";
 
 /** One side of a board in the words of the shader. */
 export interface Surface {
@@ -9,7 +9,7 @@ export interface Surface {
   readonly colour: string;
   /** 0 mirror … 1 dull. */
   readonly roughness: number;
-  /** Share of the light a smooth film on top throws back as a highlight. */
+  /** Share of the light a smooth film on top throws back as a highlight; below 0 fine hairs, pale where they are seen aslant. */
   readonly coat: number;
   readonly metal: number;
   /** How strongly fibres show. */
@@ -39,7 +39,7 @@ const stiff = [0, 0] as const;
 const manners: Readonly<Record<MaterialKind, Manner>> = {
   corrugated: { roughness: 0.86, coat: 0.05, fibre: 0.75, crumple: stiff },
   carton: { roughness: 0.62, coat: 0.14, fibre: 0.35, crumple: stiff },
-  greyboard: { roughness: 0.6, coat: 0.16, fibre: 0.3, crumple: stiff },
+  greyboard: { roughness: 0.5, coat: 0.4, fibre: 0.3, crumple: stiff },
   paper: { roughness: 0.8, coat: 0.06, fibre: 0.7, crumple: stiff },
   film: { roughness: 0.34, coat: 0.5, fibre: 0, crumple: [30, 0.32] },
   cloth: { roughness: 0.95, coat: 0, fibre: 1, crumple: [60, 0.16] },
@@ -48,10 +48,9 @@ const manners: Readonly<Record<MaterialKind, Manner>> = {
 /** What a finish changes on the side it is put on. */
 const finishes: Readonly<Record<Finish, Partial<Omit<Surface, "colour">>>> = {
   none: {},
-  matt: { roughness: 0.7, coat: 0.08 },
-  gloss: { roughness: 0.16, coat: 0.85, fibre: 0.12 },
-  "soft-touch": { roughness: 0.95, coat: 0.02, fibre: 0.08 },
-  foil: { roughness: 0.24, coat: 0.7, metal: 1, fibre: 0.05 },
+  matt: { roughness: 0.62, coat: 0.42, fibre: 0.06 },
+  gloss: { roughness: 0.06, coat: 1.3, fibre: 0.04 },
+  "soft-touch": { roughness: 1, coat: -1, fibre: 0.04 },
 };
 
 export interface LookOptions {

@@ -83,7 +83,12 @@ describe("foldedModel", () => {
     const model = foldedModel(tape.build(initialParams(tape as never) as never, materials["pp-tape"]));
     const wall = model.object.children[0] as Mesh<BufferGeometry>;
     const places = wall.geometry.getAttribute("position");
-    for (let index = 0; index < places.count; index++)
-      expect(Math.abs(Math.hypot(places.getX(index), places.getY(index)) - 62)).toBeLessThan(0.1);
+    const radii = Array.from({ length: places.count }, (_, index) =>
+      Math.hypot(places.getX(index), places.getY(index)),
+    ).sort((a, b) => a - b);
+    // All of it but the end that has come off.
+    expect(radii[0]).toBeGreaterThan(61.9);
+    expect(radii[Math.floor(radii.length * 0.75)]).toBeLessThan(62.1);
+    expect(radii.at(-1)).toBeGreaterThan(70);
   });
 });

@@ -1,5 +1,6 @@
 /** A dieline as a body that folds: board with its thickness, its cut edges, its bends and its artwork. */
 import {
+  asSeen,
   type Dieline,
   identity,
   type Matrix,
@@ -63,7 +64,7 @@ const standardQuality: ArtworkQuality = { longest: 2048, anisotropy: 8 };
 const plain: PieceLook = () => ({});
 
 export function foldedModel(dieline: Dieline, { look = plain, stops = [] }: ModelOptions = {}): FoldedModel {
-  const shown: Dieline = dieline.pictured ? { ...dieline, pieces: dieline.pictured } : dieline;
+  const shown = asSeen(dieline);
   const closed = poseAt(shown, 1);
   const plates = platesOf(shown, closed);
   const object = new Group();

@@ -14,7 +14,7 @@ import type { PieceMesh } from "./piece-mesh.ts";
 /** Artwork of the pieces one sees, in their order, as `sampleArtwork` of the showroom gives it. */
 export type ModelArtwork = readonly Artwork[];
 
-const sides = ["outside", "inside"] as const;
+const sides = ["outside", "inside", "finished"] as const;
 
 interface Worn {
   readonly artwork: SideArtwork;

@@ -6,6 +6,7 @@ import { BoardMaterial } from "../shading/board-material.ts";
 import { addBends, type Bend, layBend, type PosedVertices } from "./bend.ts";
 import { addCurvedPlate, addPlate } from "./plate.ts";
 import { reliefOf } from "./relief.ts";
+import { addSurface } from "./surface.ts";
 import { VertexList } from "./vertex-list.ts";
 
 interface Part {
@@ -28,12 +29,16 @@ export class PieceMesh extends Mesh<BufferGeometry, BoardMaterial> {
     const list = new VertexList();
     for (const plate of plates) {
       const first = list.count;
-      const relief = reliefOf(plate);
-      if (relief) addCurvedPlate(list, plate, relief.at, relief.grid);
+      const { surface } = plate.panel;
+      const relief = surface ? null : reliefOf(plate);
+      // What is clear is left open: glass is no board.
+      if (surface && surface.clear > 0.5) continue;
+      if (surface) addSurface(list, plate, surface);
+      else if (relief) addCurvedPlate(list, plate, relief.at, relief.grid);
       else addPlate(list, plate);
       const sunk = piece.plane === "outside" ? plate.half / 1000 : 0;
       this.#parts.push({ panel: plate.panel.id, first, end: list.count, sunk });
-      if (!relief) this.#bends.push(...addBends(list, plate));
+      if (!relief && !surface) this.#bends.push(...addBends(list, plate));
     }
     this.#local = { places: Float32Array.from(list.places), normals: Float32Array.from(list.normals) };
     const moving = (values: readonly number[], size: number): BufferAttribute =>

@@ -50,6 +50,8 @@ class StudioMaterial extends RawShaderMaterial {
         outsideBox: { value: new Vector4(0, 0, 1, 1) },
         insideBox: { value: new Vector4(0, 0, 1, 1) },
         printed: { value: new Vector2(0, 0) },
+        finishedArt: { value: unprinted() },
+        isFinished: { value: 0 },
         outsideArt: { value: unprinted() },
         insideArt: { value: unprinted() },
         grainMap: { value: grainMap() },
@@ -97,9 +99,14 @@ export class BoardMaterial extends StudioMaterial {
     this.blending = this.transparent ? CustomBlending : NoBlending;
   }
 
-  setArtwork(side: "outside" | "inside", sheet: ArtworkSheet | null): void {
+  /** @param side "finished" is read where the outside's print is: it tells parts of that apart */
+  setArtwork(side: "outside" | "inside" | "finished", sheet: ArtworkSheet | null): void {
     const { uniforms } = this;
     uniforms[`${side}Art`]!.value = sheet?.texture ?? unprinted();
+    if (side === "finished") {
+      uniforms.isFinished!.value = sheet ? 1 : 0;
+      return;
+    }
     const printed: Vector2 = uniforms.printed!.value;
     printed.setComponent(side === "outside" ? 0 : 1, sheet ? 1 : 0);
     if (!sheet) return;

@@ -3,6 +3,8 @@
  * frame waits for it to be compiled. Light comes from a fixed number of directions, each with its own shadow map in
  * one atlas: some stand for the lamp's area, the others for the sky.
  */
+import { studioLight } from "@foldmark/geometry";
+
 /** The most lights of a set. */
 export const lightCount = 16;
 export const atlasColumns = 4;
@@ -123,6 +125,8 @@ uniform vec4 insideBox;
 uniform vec2 printed;
 uniform sampler2D outsideArt;
 uniform sampler2D insideArt;
+uniform sampler2D finishedArt;
+uniform float isFinished;
 uniform float flutePitch;
 uniform float thickness;
 uniform float opacity;
@@ -132,7 +136,7 @@ uniform float texel;
 uniform vec3 lampTone;
 uniform vec3 skyTone;
 uniform vec3 bounce;
-const vec3 tableLight = vec3(0.4, 0.4, 0.39);
+const vec3 tableLight = ${studioLight.table} * vec3(1.0, 1.0, 0.98);
 uniform sampler2D grainMap;
 ${light}${display}
 /* The cut edge of board: two liners, and between them the wave of the fluting with dark room behind it. */
@@ -154,12 +158,33 @@ vec3 cutBoard(float seenWidth) {
   return mix(mix(along, medium, smoothstep(0.35, 0.75, cutEdge.z)), linerColour, liner);
 }
 
-/* What a glossy surface mirrors: a bright softbox above to the left, a pale room, a paler table. */
-vec3 mirrored(vec3 r, float rough) {
+/*
+ * What a smooth surface mirrors: a bright softbox above to the left, a pale room, a paler table; and, wherever one
+ * stands, windows around the product. Metal shows dark walls between them.
+ */
+vec3 mirrored(vec3 r, float rough, float metal) {
   vec3 room = mix(vec3(0.5, 0.51, 0.49), vec3(0.92, 0.93, 0.92), smoothstep(-0.35, 0.8, r.z));
   float soft = 0.05 + rough * 0.9;
   float lamp = smoothstep(0.86 - soft, 0.86 + soft * 0.3, dot(r, lights[0].xyz));
-  return room + vec3(2.6, 2.55, 2.4) * lamp * (1.0 - rough * 0.55);
+  vec3 from = normalize(cameraPosition - lightRoom.xyz);
+  float aside = (r.x * from.y - r.y * from.x) + (r.z - from.z) * 0.6;
+  float blur = 0.006 + rough * 0.2;
+  /* One for what lies level, with a narrow one beside it, and one for a front that is seen from its right. */
+  float window = smoothstep(-blur, blur, 0.03 - min(abs(aside - 0.01), abs(aside - 0.17)));
+  window += 0.6 * smoothstep(-blur, blur, 0.008 - abs(aside - 0.06));
+  float walls = 0.5 + 0.5 * sin(aside * 24.0 + r.z * 9.0);
+  room *= mix(0.5, 0.3 + 1.1 * walls * walls, metal);
+  return room + vec3(2.6, 2.55, 2.4) * (lamp + window * (1.0 - rough) * (1.5 - metal)) * (1.0 - rough * 0.55);
+}
+
+/* Where the surface rises: its slope is read from how the height changes from pixel to pixel. */
+vec3 pressed(vec3 n, float height) {
+  vec3 right = dFdx(place);
+  vec3 up = dFdy(place);
+  vec3 across = cross(up, n);
+  vec3 along = cross(n, right);
+  float area = dot(right, across);
+  return normalize(abs(area) * n - sign(area) * (dFdx(height) * across + dFdy(height) * along));
 }
 
 void main() {
@@ -184,10 +209,16 @@ void main() {
     alpha = max(alpha, art.a);
     /* Fibres lie mostly one way; cloudiness comes from how the pulp settled. */
     base *= 1.0 + manner.w * (0.11 * (texture(grainMap, blank / 24.0).r - 0.5) + 0.06 * (texture(grainMap, blank / 90.0).g - 0.5));
+    vec4 part = isOutside && isFinished > 0.5 ? texture(finishedArt, at) : vec4(0.0);
+    manner = mix(manner, vec4(0.14, 0.6, 1.0, 0.0), part.r);
+    manner = mix(manner, vec4(0.03, 1.9, manner.z, 0.0), part.g);
+    n = pressed(n, part.b * min(thickness, 0.6) * 0.4);
     vec2 bend = (texture(grainMap, blank / (crumple.x * 6.0 + 1.0)).ba - 0.5) * crumple.y;
     vec3 sideways = normalize(cross(n, vec3(0.13, 0.29, 0.95)));
     n = normalize(n - (sideways * bend.x + cross(n, sideways) * bend.y));
   }
+  /* Metal is stamped on fibres: what it mirrors trembles a little. */
+  if (manner.z > 0.5) n = normalize(n + 0.05 * (texture(grainMap, blank / 70.0).bag - 0.5));
   if (dot(n, eye) < 0.0 && opacity < 1.0) n = -n;
   vec3 middle = (place - lightRoom.xyz) * lightRoom.w;
   bool isAlone = grain < 0.5;
@@ -227,14 +258,16 @@ void main() {
   float open = seen.x / seen.y;
   /* The table throws back what falls on it: half of what an upright wall sees is table. */
   light += tableLight * (0.5 - 0.5 * n.z) * (0.3 + 0.7 * open);
-  vec3 mirror = mirrored(reflect(-eye, n), manner.x) * (0.35 + 0.65 * open);
+  vec3 mirror = mirrored(reflect(-eye, n), manner.x, manner.z) * (0.35 + 0.65 * open);
   float aslant = 1.0 - max(dot(n, eye), 0.0);
   float grazing = aslant * aslant * aslant * aslant * aslant;
-  float throwBack = (0.04 + 0.5 * grazing) * manner.y;
-  vec3 diffuse = base * light * (1.0 - manner.z * 0.75);
-  vec3 result = diffuse + mirror * mix(vec3(throwBack), base * 0.8, manner.z);
+  float throwBack = (0.04 + 0.5 * grazing) * max(manner.y, 0.0);
+  /* Hairs swallow what falls on them straight, and catch what comes aslant. */
+  float hairs = max(-manner.y, 0.0);
+  vec3 diffuse = base * light * (1.0 - manner.z * 0.9 - hairs * 0.16) + light * (hairs * 0.1 * aslant * aslant);
+  vec3 result = diffuse + mirror * mix(vec3(throwBack), base, manner.z);
   colour = vec4(shown(result) * alpha, alpha);
   /* Of the table one sees nothing but the shadow that lies on it. */
-  float shade = 0.86 * (lamp.y + sky.y) / (lamp.x + lamp.y + sky.x + sky.y + 0.0001);
+  float shade = ${studioLight.shade} * (lamp.y + sky.y) / (lamp.x + lamp.y + sky.x + sky.y + 0.0001);
   if (isTable) colour = vec4(vec3(0.05, 0.045, 0.04) * shade, shade);
 }`;

@@ -4,7 +4,6 @@
  */
 import type { Dieline } from "@foldmark/geometry";
 import { Box3, Sphere, WebGLRenderer } from "three";
-import { Accumulation } from "../accumulation.ts";
 import {
   type FoldedModel,
   foldedModel,
@@ -16,8 +15,8 @@ import type { ModelArtwork } from "../model/model-artwork.ts";
 import { directionOf, fittingDistance, Scenery, type Viewpoint } from "../scenery.ts";
 import { type FoldMotion, foldAt, foldMotion, isOver } from "./fold-motion.ts";
 import { followHand } from "./hand.ts";
-import { type Orbit, turned, zoomed } from "./orbit.ts";
-import { Pace } from "./pace.ts";
+import { type Orbit, seenAt, turned, zoomed } from "./orbit.ts";
+import { cardOf, Refinement } from "./refinement.ts";
 
 /** What stands on the stage. */
 export interface StagedProduct extends ModelOptions {
@@ -38,6 +37,8 @@ export interface StageOptions extends StagedProduct {
 }
 
 export interface Stage {
+  /** No graphics card, or a weak one: a frame takes so long that what is drawn beside it waits for it. */
+  readonly isSlow: boolean;
   /** @param gently walks there, unless the visitor wants less motion */
   setFold(fold: number, gently?: boolean): void;
   setProduct(product: StagedProduct): Promise<void>;
@@ -54,14 +55,6 @@ export interface Stage {
 
 /** A retina screen gains nothing beyond this, and its battery loses. */
 const sharpest = 2;
-
-/** Sets of lights whose mean is smooth, and from which on it is smoother than a single frame. */
-const rounds = 24;
-const firstBetter = 6;
-
-/** ms; within the very first one shaders are compiled. */
-const slowFrame = 70;
-const slowFirstFrame = 900;
 
 const wantsLessMotion = (): boolean => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
@@ -103,12 +96,8 @@ class MountedStage implements Stage {
   readonly #home: Orbit;
   readonly #resizing: ResizeObserver;
   readonly #appearing: IntersectionObserver;
-  /** Made once the first frame stands: nobody waits for its shaders. */
-  #smooth: Accumulation | null = null;
+  readonly #refinement: Refinement;
   #settling = false;
-  readonly #pace: Pace;
-  #slow = false;
-  #measured = false;
   #model: FoldedModel;
   #orbit: Orbit;
   #fold: number;
@@ -116,6 +105,8 @@ class MountedStage implements Stage {
   #around = new Sphere();
   #room = new Box3();
   #frame = 0;
+  /** The timer between two frames of a slow card. */
+  #pause: ReturnType<typeof setTimeout> | undefined;
   #posed = false;
   /** From where the shadows were drawn that the next frame can use; null when they are others' or out of date. */
   #shadowsFrom: number | null = null;
@@ -130,7 +121,7 @@ class MountedStage implements Stage {
     this.#canvas = canvas;
     this.#renderer = renderer;
     this.#options = options;
-    this.#pace = new Pace(renderer.getContext() as WebGL2RenderingContext);
+    this.#refinement = new Refinement(cardOf(renderer, this.#scenery));
     this.#home = { azimuth: 32, elevation: 26, ...options.view, distance: 1 };
     this.#orbit = this.#home;
     this.#fold = options.fold ?? 1;
@@ -164,7 +155,7 @@ class MountedStage implements Stage {
       (event) => {
         event.preventDefault();
         this.#lost = true;
-        this.#pace.forget();
+        this.#refinement.forget();
         this.#options.onShown?.(false);
       },
       { signal },
@@ -210,6 +201,10 @@ class MountedStage implements Stage {
     this.#scenery.add(next);
     this.#posed = false;
     this.#ask();
+  }
+
+  get isSlow(): boolean {
+    return this.#refinement.isSlow;
   }
 
   setArtwork(artwork: ModelArtwork): void {
@@ -261,6 +256,8 @@ class MountedStage implements Stage {
   /** Something changed: a new frame, and when nothing follows, a smoother one. */
   #ask(): void {
     this.#settling = false;
+    delete this.#canvas.dataset.settled;
+    clearTimeout(this.#pause);
     this.#schedule();
   }
 
@@ -285,40 +282,31 @@ class MountedStage implements Stage {
     this.#drawShadows();
     this.#aim();
     this.#scenery.draw(this.#renderer);
-    this.#pace.begin(now);
+    this.#refinement.timeFrame(now);
     this.#announce();
     if (this.#motion) this.#schedule();
-    else if (Accumulation.canRun(this.#renderer)) this.#settle();
+    else if (this.#refinement.restart(this.#canvas.width, this.#canvas.height)) {
+      this.#settling = true;
+      this.#schedule();
+    } else this.#markSettled();
   }
 
-  #settle(): void {
-    this.#smooth ??= new Accumulation(this.#renderer, this.#scenery);
-    this.#smooth.restart(this.#canvas.width, this.#canvas.height);
-    this.#settling = true;
-    this.#schedule();
+  /** For whoever takes a picture of the page: it does not change any more. */
+  #markSettled(): void {
+    this.#canvas.dataset.settled = "";
   }
 
-  /**
-   * Adds light while the product stands still; the picture is swapped when it is better than the one that stands. A
-   * card that is slow at a single frame is left alone: the page must stay quick.
-   */
+  /** Adds light while the product stands still. */
   #refine(now: number): void {
-    const smooth = this.#smooth;
-    if (!smooth || !this.#seen || this.#lost) return;
-    if (this.#pace.isDone(now)) this.#addLight(smooth, now);
-    else this.#schedule();
-  }
-
-  #addLight(smooth: Accumulation, now: number): void {
-    const first = !this.#measured;
-    this.#measured = true;
-    this.#slow = this.#pace.milliseconds > (first ? slowFirstFrame : slowFrame);
-    if (this.#slow) return;
-    smooth.addRound(this.#around, this.#orbit.azimuth);
+    if (!this.#seen || this.#lost) return;
+    const wait = this.#refinement.refine(now, this.#around, this.#orbit.azimuth);
+    // Its frames come with shadows of their own.
     this.#shadowsFrom = null;
-    if (smooth.count >= firstBetter) smooth.show();
-    this.#pace.begin(now);
-    if (smooth.count < rounds) this.#schedule();
+    // Another sort of card has another number of pixels to draw.
+    if (wait === "anew") this.#ask();
+    else if (wait === 0) this.#schedule();
+    else if (wait !== null) this.#pause = setTimeout(() => this.#schedule(), wait);
+    else this.#markSettled();
   }
 
   get #seen(): boolean {
@@ -336,7 +324,7 @@ class MountedStage implements Stage {
   #fit(): boolean {
     const { clientWidth, clientHeight } = this.#canvas;
     if (!clientWidth || !clientHeight) return false;
-    const ratio = Math.min(devicePixelRatio, this.#slow ? 1 : sharpest);
+    const ratio = Math.min(devicePixelRatio, this.#refinement.isSlow ? 1 : sharpest);
     const width = Math.round(clientWidth * ratio);
     const height = Math.round(clientHeight * ratio);
     if (this.#canvas.width === width && this.#canvas.height === height) return true;
@@ -365,8 +353,9 @@ class MountedStage implements Stage {
   #aim(): void {
     const { camera } = this.#scenery;
     const { center, radius } = this.#around;
-    const distance = fittingDistance(this.#room, this.#orbit.elevation, camera) * this.#orbit.distance;
-    camera.position.copy(center).addScaledVector(directionOf(this.#orbit), distance);
+    const orbit = seenAt(this.#orbit, this.#fold);
+    const distance = fittingDistance(this.#room, orbit.elevation, camera) * orbit.distance;
+    camera.position.copy(center).addScaledVector(directionOf(orbit), distance);
     camera.near = Math.max(radius * 0.02, distance - radius * 2);
     camera.far = distance + radius * 12;
     camera.lookAt(center);
@@ -377,12 +366,12 @@ class MountedStage implements Stage {
     if (this.#disposed) return;
     this.#disposed = true;
     cancelAnimationFrame(this.#frame);
+    clearTimeout(this.#pause);
     this.#off.abort();
     this.#resizing.disconnect();
     this.#appearing.disconnect();
     this.#model.dispose();
-    this.#smooth?.dispose();
-    this.#pace.forget();
+    this.#refinement.dispose();
     this.#scenery.dispose();
     this.#renderer.dispose();
     this.#renderer.forceContextLoss();

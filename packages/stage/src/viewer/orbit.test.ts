@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { foldAt, foldMotion, isOver } from "./fold-motion.ts";
-import { type Orbit, orbitAfterKey, turned, zoomed } from "./orbit.ts";
+import { type Orbit, orbitAfterKey, seenAt, turned, zoomed } from "./orbit.ts";
 
 const home: Orbit = { azimuth: 350, elevation: 30, distance: 1 };
 
@@ -9,6 +9,14 @@ describe("orbit", () => {
     expect(turned(home, 20, 0).azimuth).toBe(10);
     expect(turned(home, 0, 500).elevation).toBe(88);
     expect(turned(home, 0, -500).elevation).toBe(-8);
+  });
+
+  it("looks from above at what lies flat, and from where one stood at what is folded", () => {
+    expect(seenAt(home, 0).elevation).toBeGreaterThan(60);
+    expect(seenAt(turned(home, 0, 50), 0).elevation).toBe(88);
+    for (const fold of [0.35, 0.7, 1]) expect(seenAt(home, fold)).toEqual(home);
+    const lifts = [0, 0.1, 0.2, 0.3].map((fold) => seenAt(home, fold).elevation);
+    expect(lifts).toEqual(lifts.toSorted((a, b) => b - a));
   });
 
   it("comes near and goes away only so far", () => {

@@ -21,6 +21,17 @@ export const zoomed = (orbit: Orbit, factor: number): Orbit => ({
   distance: within(orbit.distance * factor, limits.distance),
 });
 
+/** Degrees by which one looks from higher at what lies flat, and the share of the folding in which that is lost. */
+const overFlat = 36;
+const flatShare = 0.35;
+
+/** Where one looks from at a product that is so far folded: a blank on the table is seen from above. */
+export function seenAt(orbit: Orbit, fold: number): Orbit {
+  const share = Math.min(1, fold / flatShare);
+  const lift = overFlat * (1 - share * share * (3 - 2 * share));
+  return turned(orbit, 0, lift);
+}
+
 const keyStep = 10;
 const zoomStep = 1.12;
 

@@ -114,7 +114,6 @@ function closedFold(ground: Ground, { width, height }: PictureFrame): Fold {
     azimuth: isFlat ? 24 : 30,
     elevation: isFlat ? 44 : 32,
     insides: false,
-    fit: { width: 0.84, height: 0.82 },
   });
   const named = new Map(shown.map((id) => [`${idPrefix}${id}outside`, printed.get(id)!]));
   return foldIn(svg).map((each) =>

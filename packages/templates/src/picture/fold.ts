@@ -50,18 +50,20 @@ interface Definitions {
 
 const numbersIn = (text: string): number[] => (text.match(/-?\d*\.?\d+(?:e-?\d+)?/g) ?? []).map(Number);
 
+/** Places or, in small letters, steps from the point before. */
 function loopsOf(path: string): Loops {
-  if (/[^MLZ\d\s.-]/.test(path)) throw new Error(`a path that is no polygon: ${path.slice(0, 80)}`);
-  return path
-    .split("M")
-    .slice(1)
-    .map((loop) => {
-      const numbers = numbersIn(loop);
-      return Array.from({ length: numbers.length / 2 }, (_, i) => ({
-        x: numbers[2 * i]!,
-        y: numbers[2 * i + 1]!,
-      }));
-    });
+  if (/[^MLlZz\d\s.-]/.test(path)) throw new Error(`a path that is no polygon: ${path.slice(0, 80)}`);
+  const loops: Point[][] = [];
+  for (const [, command, text = ""] of path.matchAll(/([MLl])([^MLlZz]*)/g)) {
+    if (command === "M") loops.push([]);
+    const loop = loops.at(-1);
+    const numbers = numbersIn(text);
+    for (let i = 0; i + 1 < numbers.length; i += 2) {
+      const from = (command === "l" && loop?.at(-1)) || { x: 0, y: 0 };
+      loop?.push({ x: from.x + numbers[i]!, y: from.y + numbers[i + 1]! });
+    }
+  }
+  return loops;
 }
 
 const attributesOf = (text: string): Attributes =>

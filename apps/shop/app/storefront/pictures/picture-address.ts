@@ -21,7 +21,7 @@ export interface PictureQuestion {
   readonly labels?: readonly string[];
   /** Larger figures, for a picture that is shown small. */
   readonly figures?: "large";
-  /** The lines alone, to be laid over the studio's picture with this fingerprint. */
+  /** The lines alone, to be laid over the studio's picture of this name. */
   readonly over?: string;
 }
 
@@ -57,7 +57,3 @@ export function pictureAddress({ sku, view, configuration, labels, figures, over
   const asked = query.toString();
   return `/pictures/${sku}/${view}.svg${asked && `?${asked}`}`;
 }
-
-/** What the addresses of the studio's picture begin with, in every width and format. */
-export const studioStem = (sku: ProductType, view: ViewName, fingerprint: string): string =>
-  `/build/studio/${sku}.${fingerprint}/${view}`;

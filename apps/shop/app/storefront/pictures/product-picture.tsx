@@ -5,13 +5,13 @@
 import { classNames } from "@foldmark/ui";
 import type { Ref } from "react";
 import { preload } from "react-dom";
-import { type PictureQuestion, pictureAddress, pictureSize, studioStem } from "./picture-address.ts";
+import { type MasterName, studioAddress, studioSources, widthsOf } from "../../request/studio-address.ts";
+import { type PictureQuestion, pictureAddress, pictureSize } from "./picture-address.ts";
 import styles from "./product-picture.module.css";
-import { studioWidths } from "./studio-widths.ts";
 
 export interface ProductPictureProps extends Omit<PictureQuestion, "over"> {
-  /** Fingerprint of the studio's picture of the usual make, where there is one. */
-  readonly studio?: string | null | undefined;
+  /** The studio's picture of the usual make, where there is one. */
+  readonly studio?: MasterName | null | undefined;
   /** Address of a picture that was kept, where today's would not be true. */
   readonly kept?: string | undefined;
   /** How wide the picture is drawn, in the words of the `sizes` attribute. */
@@ -25,9 +25,6 @@ export interface ProductPictureProps extends Omit<PictureQuestion, "over"> {
   readonly ref?: Ref<HTMLImageElement>;
 }
 
-const sources = (stem: string, format: "avif" | "webp"): string =>
-  studioWidths.map((width) => `${stem}-${width}.${format} ${width}w`).join(", ");
-
 /** Where pictures are so small that usual figures could not be read. */
 const small = "(width < 40rem)";
 
@@ -39,12 +36,15 @@ export function ProductPicture(props: ProductPictureProps) {
   const { studio, kept, sizes, alt, priority, className, ref, ...question } = props;
   const { sku, view, labels } = question;
   const isLabelled = Boolean(labels?.length);
-  const stem = !kept && studio && !question.configuration && studioStem(sku, view, studio);
-  const src = kept ?? (stem ? `${stem}-${studioWidths.at(-1)}.webp` : pictureAddress(question));
+  const master = !kept && !question.configuration && studio;
+  const sources = master ? studioSources(sku, view, master) : undefined;
+  const src =
+    kept ?? (master ? studioAddress(sku, view, master, widthsOf(master)[1]) : pictureAddress(question));
   const image = (
     <img
       ref={ref}
       className={classNames(styles.picture, className)}
+      {...(sources && { srcSet: sources, sizes })}
       src={src}
       {...pictureSize}
       alt={alt}
@@ -53,7 +53,7 @@ export function ProductPicture(props: ProductPictureProps) {
       fetchPriority={priority ? "high" : "auto"}
     />
   );
-  if (!stem)
+  if (!sources)
     return isLabelled ? (
       <picture>
         {largeFigures(question)}
@@ -62,24 +62,12 @@ export function ProductPicture(props: ProductPictureProps) {
     ) : (
       image
     );
-  const [avif, webp] = [sources(stem, "avif"), sources(stem, "webp")];
-  // React finds pictures to ask for early by itself, but not those with several sources.
-  if (priority)
-    preload(src, {
-      as: "image",
-      type: "image/avif",
-      imageSrcSet: avif,
-      imageSizes: sizes,
-      fetchPriority: "high",
-    });
-  const lines = { ...question, over: studio };
+  // React finds pictures to ask for early by itself, but not those in a frame of their own.
+  if (priority) preload(src, { as: "image", imageSrcSet: sources, imageSizes: sizes, fetchPriority: "high" });
+  const lines = { ...question, over: studio ?? "" };
   return (
     <>
-      <picture>
-        <source type="image/avif" srcSet={avif} sizes={sizes} />
-        <source type="image/webp" srcSet={webp} sizes={sizes} />
-        {image}
-      </picture>
+      <picture>{image}</picture>
       {isLabelled && (
         <picture>
           {largeFigures(lines)}

@@ -1,18 +1,19 @@
 /** Which pictures of the usual makes the studio has taken. Asked by loaders: pages need not know the whole album. */
 import type { ProductType } from "@foldmark/region";
 import { type ViewName, viewsOf } from "@foldmark/showroom";
-import { studioPictures } from "./studio-pictures.generated.ts";
+import type { MasterName } from "../../request/studio-address.ts";
+import { studioPictures } from "../../request/studio-pictures.generated.ts";
 
-/** A view, and the fingerprint of the studio's picture of it; null where the shop draws it itself. */
+/** A view, and the name of the studio's master of it; null where the shop draws it itself. */
 export interface ShownView {
   readonly view: ViewName;
-  readonly studio: string | null;
+  readonly studio: MasterName | null;
 }
 
-export function shownView(sku: ProductType, view: ViewName): ShownView {
-  const [fingerprint = null, views = ""] = studioPictures[sku] ?? [];
-  return { view, studio: views.split(" ").includes(view) ? fingerprint : null };
-}
+export const shownView = (sku: ProductType, view: ViewName): ShownView => ({
+  view,
+  studio: studioPictures[sku]?.[view]?.[0] ?? null,
+});
 
 /** The picture that a product's page and card open with. */
 export const firstView = (sku: ProductType): ShownView => shownView(sku, viewsOf(sku)[0]?.name ?? "closed");

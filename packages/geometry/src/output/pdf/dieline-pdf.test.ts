@@ -48,7 +48,7 @@ const options: DielinePdfOptions = {
       keepOut: "Zostaw wolne",
       guide: "Linie pomocnicze",
     },
-    keepOut: (reason) => reason,
+    keepOut: (reasons) => `Zostaw wolne: ${reasons.join(", ")}`,
     insideView: "Strona wewnętrzna",
     flutes: "Fala",
     grain: "Włókna",
@@ -124,7 +124,7 @@ describe.each(Object.values(constructions) as unknown as AnyConstruction[])(
         const dieline = construction.build(params, material, { cover });
         const pages = read(await dielinePdf(dieline, { ...options, printedInside: () => true }));
         for (const [index, { layers, words }] of pages.entries()) {
-          const written = words.filter(({ layer }) => layer === "Dimensions");
+          const written = words.filter(({ layer }) => layer === "Dimensions" || layer === "Panel names");
           const told = new Set(written.map(({ text }) => text));
           for (const length of lengthsOfFaces(dieline.pieces[Math.floor(index / 2)]!))
             expect(told, `${length} of page ${index + 1}`).toContain(length);
@@ -257,7 +257,7 @@ describe("a dieline PDF", () => {
     }
   });
 
-  it("paints each layer in one spot ink of its own, overprinting, and the legend in none of them", async () => {
+  it("paints each layer in one spot ink, overprinting, and the legend in none of them", async () => {
     const [page] = read(await dielinePdf(mailer, options));
     const inks = [...page!.layers].map(([name, { inks: used }]) => [name, ...used]);
     expect(inks).toEqual([
@@ -265,6 +265,7 @@ describe("a dieline PDF", () => {
       ["Safe zone", "SafeZone"],
       ["Crease", "Crease"],
       ["Cut", "CutContour"],
+      ["Panel names", "Dimensions"],
       ["Dimensions", "Dimensions"],
       ["Legend", "process"],
     ]);
@@ -273,7 +274,7 @@ describe("a dieline PDF", () => {
 
   it("leaves bleed and safe zone out where they are not asked for", async () => {
     const [page] = read(await dielinePdf(mailer, { ...options, bleed: null, safe: null }));
-    expect([...page!.layers.keys()]).toEqual(["Crease", "Cut", "Dimensions", "Legend"]);
+    expect([...page!.layers.keys()]).toEqual(["Crease", "Cut", "Panel names", "Dimensions", "Legend"]);
   });
 
   it("draws bleed and safe zone round what is printed, not round the greyboard in it or its lining", async () => {
@@ -307,7 +308,7 @@ describe("a dieline PDF", () => {
 
   it("is a template on request: a layer for artwork under locked lines, steps below, figures out of the way", async () => {
     const template = {
-      layers: { artwork: "Projekt", dimensions: "Wymiary", legend: "Legenda" },
+      layers: { artwork: "Projekt", panelNames: "Panele", dimensions: "Wymiary", legend: "Legenda" },
       steps: ["Umieść projekt pod liniami.", "Zapisz jako PDF/X-4."],
     };
     // Names in plain letters: all that this reader knows.
@@ -323,6 +324,7 @@ describe("a dieline PDF", () => {
       "line safe",
       "line crease",
       "line cut",
+      "Panele",
       "Wymiary",
       "Legenda",
     ]);
@@ -332,10 +334,14 @@ describe("a dieline PDF", () => {
       new RegExp(`/${name}\\s*\\[([^\\]]*)\\]`).exec(properties)![1]!.match(/\d+ 0 R/g) ?? [];
     const [artwork, ...lines] = listed("OCGs");
     expect(listed("Locked")).toEqual(lines);
-    expect(listed("OFF")).toHaveLength(1);
+    const named = (reference: string): string =>
+      new RegExp(`\\n${reference.split(" ")[0]} 0 obj[\\s\\S]*?endobj`).exec(file)![0];
+    // Nothing but the figures: whoever sets artwork must read which panel is which.
+    expect(listed("OFF").map(named)).toEqual([expect.stringContaining("(Wymiary)")]);
+    const isName = ({ text }: { text: string }) => text === "bottom" || text === "front";
+    expect(new Set(page!.words.filter(isName).map(({ layer }) => layer))).toEqual(new Set(["Panele"]));
     expect(listed("ON")).toEqual([artwork, ...lines].filter((each) => !listed("OFF").includes(each!)));
-    const group = new RegExp(`\\n${artwork!.split(" ")[0]} 0 obj[\\s\\S]*?endobj`).exec(file)![0];
-    expect(group).toContain("(Projekt)");
+    expect(named(artwork!)).toContain("(Projekt)");
   });
 
   it("is the same file for the same drawing", async () => {

@@ -31,7 +31,7 @@ export async function dielinePdf(
     language,
     template: template && {
       artwork: template.layers.artwork,
-      names: { ...texts.layers, dimensions: template.layers.dimensions, legend: template.layers.legend },
+      names: { ...texts.layers, ...template.layers },
     },
   });
 }

@@ -222,6 +222,8 @@ type Measure = (
 
 export interface FaceMeasures {
   readonly drawn: string;
+  /** What the faces are called, to be shown without their measures too. */
+  readonly names: string;
   /** What found no place on the blank and is to be read nowhere on it. */
   readonly left: readonly Span[];
 }
@@ -233,7 +235,7 @@ export function faces(
   frame: PageFrame,
   nameOf: (panel: Panel) => string | null,
 ): FaceMeasures {
-  if (piece.panels.length === 1) return { drawn: "", left: [] };
+  if (piece.panels.length === 1) return { drawn: "", names: "", left: [] };
   const named = piece.panels
     .filter(({ role }) => role === "face" || role === "label")
     .map((panel) => ({ name: nameOf(panel), box: boxOnPage(frame, ringBounds(panel.outline)) }));
@@ -259,10 +261,10 @@ export function faces(
     ...named.map(({ box }) => ofFace("x", box, acrossFace) + ofFace("y", box, upFace)),
     magnets(pen, piece, frame, ofFace),
     ...depthsOf(piece, frame).map(({ axis, box }) => ofFlap(axis, box, axis === "x" ? acrossFace : upFace)),
-    ...named.map(({ name, box }) => (name ? faceName(pen, box, name) : "")),
   ].join("");
+  const names = named.map(({ name, box }) => (name ? faceName(pen, box, name) : "")).join("");
   const beside = [...left].flatMap(([text, span]) => (told.has(text) ? [] : [span]));
-  return { drawn, left: [...gapsOf(piece, frame), ...beside] };
+  return { drawn, names, left: [...gapsOf(piece, frame), ...beside] };
 }
 
 /** A double arrow in a square: the way flutes or fibres run. */

@@ -42,7 +42,7 @@ export interface DielineTexts {
   /** What each line means. */
   readonly layers: Readonly<Record<TechnicalLayerId, string>>;
   /** What lies in areas that the print keeps clear of. */
-  readonly keepOut: (reason: KeepOutReason) => string;
+  readonly keepOut: (reasons: readonly KeepOutReason[]) => string;
   /** Added to the title of a page that shows the inside. */
   readonly insideView: string;
   readonly flutes: string;
@@ -79,7 +79,7 @@ export interface DielinePdfOptions {
 
 export interface TemplateTexts {
   /** Names of the layers that are no lines, as a designer's program lists them. */
-  readonly layers: Readonly<Record<"artwork" | "dimensions" | "legend", string>>;
+  readonly layers: Readonly<Record<"artwork" | "panelNames" | "dimensions" | "legend", string>>;
   readonly steps: readonly string[];
 }
 
@@ -193,7 +193,7 @@ const titleOf = ({ title, insideView }: DielineTexts, side: Side, name: string |
 function legendOf(texts: DielineTexts, blank: SeenBlank, used: ReadonlyMap<PdfLayerId, string>) {
   const reasons = [...new Set(blank.keepOuts.map(({ reason }) => reason))];
   const nameOf = (id: TechnicalLayerId): string =>
-    id === "keepOut" ? `${texts.layers[id]}: ${reasons.map(texts.keepOut).join(", ")}` : texts.layers[id];
+    id === "keepOut" ? texts.keepOut(reasons) : texts.layers[id];
   const isFilled = (id: TechnicalLayerId): boolean =>
     id === "keepOut" || id === (blank.side === "outside" ? "glue" : "glueInside");
   return technicalLayerIds.flatMap((id) =>
@@ -207,6 +207,10 @@ function flowOf({ flow, material }: Piece, { flutes, grain }: DielineTexts): Tit
   return { direction: flow, name: material.flutePitch === null ? grain : flutes };
 }
 
+interface MeasuredBlank extends DrawnBeside {
+  readonly names: string;
+}
+
 /** All measures and names of a blank, as if its lower left corner were that of the page. */
 function measuredBlank(
   blank: SeenBlank,
@@ -215,7 +219,7 @@ function measuredBlank(
   size: number,
   away: number,
   texts: DielineTexts,
-): DrawnBeside {
+): MeasuredBlank {
   const { piece, side } = blank;
   const mirrored = side === "inside";
   const frame = { dx: (mirrored ? box.maxX : -box.minX) / 1000, dy: -box.minY / 1000, mirrored };
@@ -223,9 +227,9 @@ function measuredBlank(
   const figure = (length: number): string => texts.millimetres(wholeMicrometre(length));
   const pen = { letters, size, figure, places: drawnPlaces(blank, frame) };
   const over = overall(pen, box, frame, away);
-  const { drawn, left } = faces(pen, piece, frame, (panel) => texts.panelName(panel, piece));
+  const { drawn, names, left } = faces(pen, piece, frame, (panel) => texts.panelName(panel, piece));
   const beside = drawBeside(pen, left, boxOnPage(frame, box), away);
-  return { ...beside, drawn: over + drawn + beside.drawn };
+  return { ...beside, drawn: over + drawn + beside.drawn, names };
 }
 
 /** What a page shows. */
@@ -282,7 +286,10 @@ export function drawPage(
   };
   const layers = technicalLines(blank, frame);
   layers.set("legend", block.drawn + notes.drawn);
-  layers.set("dimensions", `q 1 0 0 1 ${decimal(left)} ${decimal(low)} cm\n${measured.drawn}Q\n`);
+  const atBlank = (drawn: string): string =>
+    drawn && `q 1 0 0 1 ${decimal(left)} ${decimal(low)} cm\n${drawn}Q\n`;
+  layers.set("panelNames", atBlank(measured.names));
+  layers.set("dimensions", atBlank(measured.drawn));
   const trim = boxOnPage(frame, box);
   return {
     width,

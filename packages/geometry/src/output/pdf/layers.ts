@@ -53,16 +53,18 @@ export const pdfLayers = {
     [6, 1],
   ),
   cut: layer("Cut", "CutContour", inks.cut.cmyk, ["Structural", "Cutting"]),
+  // By themselves: who hides the figures, to see the artwork, still has to know which panel is which.
+  panelNames: layer("Panel names", "Dimensions", [0, 0, 0, 0.75], ["Dimensions", null], [], 0.18),
   dimensions: layer("Dimensions", "Dimensions", [0, 0, 0, 0.75], ["Dimensions", null], [], 0.18),
   legend: layer("Legend", null, [0, 0, 0, 0.75], ["Legend", null], [], 0.18),
 } as const satisfies Record<string, PdfLayer>;
 
 export type PdfLayerId = keyof typeof pdfLayers;
 /** Layers that hold lines of the blank, not words about it. */
-export type TechnicalLayerId = Exclude<PdfLayerId, "dimensions" | "legend">;
+export type TechnicalLayerId = Exclude<PdfLayerId, "panelNames" | "dimensions" | "legend">;
 export const pdfLayerIds = Object.keys(pdfLayers) as readonly PdfLayerId[];
 export const technicalLayerIds = pdfLayerIds.filter(
-  (id): id is TechnicalLayerId => id !== "dimensions" && id !== "legend",
+  (id): id is TechnicalLayerId => id !== "panelNames" && id !== "dimensions" && id !== "legend",
 );
 
 /** How much of a fill's ink shows: areas must not hide what lies under them. */

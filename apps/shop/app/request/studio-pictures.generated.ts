@@ -1,0 +1,193 @@
+// Written by scripts/take-studio-pictures.mjs. The studio's masters of products in their usual make, in studio/album:
+// a fingerprint of the bytes with the width, and one of what the picture was made from, empty where that is not known.
+import type { ProductType } from "@foldmark/region";
+import type { ViewName } from "@foldmark/showroom";
+
+export const studioPictures: Readonly<
+  Partial<
+    Record<ProductType, Readonly<Partial<Record<ViewName, readonly [master: string, madeFrom: string]>>>>
+  >
+> = {
+  "mailer-box-plain": {
+    open: ["c5a63c48-960", ""],
+    closed: ["ab340926-960", ""],
+    inside: ["c4250392-960", ""],
+    scale: ["335a9058-960", ""],
+    stack: ["2dc46270-960", ""],
+  },
+  "mailer-box-eco": {
+    closed: ["04cc4a46-1440", "0b62a2a9"],
+    open: ["9d0e20d1-1440", "52f32087"],
+    inside: ["07ee0e3c-1440", "981810e1"],
+    scale: ["a45fe7fa-1440", "853d34bd"],
+    stack: ["9abdd1ad-1440", "b02d6184"],
+  },
+  "mailer-box-eco-white": {
+    closed: ["d0b49da2-960", ""],
+    open: ["72f4e1d8-960", ""],
+    inside: ["8cd84eb2-960", ""],
+    scale: ["85aab592-960", ""],
+    stack: ["60587465-960", ""],
+  },
+  "mailer-box-eco-color": {
+    closed: ["218a9e04-960", ""],
+    open: ["f2342737-960", ""],
+    inside: ["35603e0d-960", ""],
+    scale: ["173f87c1-960", ""],
+    stack: ["0e584c14-960", ""],
+  },
+  "mailer-box-full-color": {
+    closed: ["d570c541-1440", "a54a2ef2"],
+    open: ["bc9bfad1-1440", "50b12cdd"],
+    inside: ["3e551952-1440", "c54fa339"],
+    scale: ["76b7da10-1440", "4fbadf97"],
+    stack: ["36e9eb3b-1440", "4a693863"],
+  },
+  "mailer-box-white-ink": {
+    closed: ["d8e13ea3-960", ""],
+    open: ["b1fde9e3-960", ""],
+    inside: ["87f4d979-960", ""],
+    scale: ["eac34912-960", ""],
+    stack: ["ffe7a9d3-960", ""],
+  },
+  "mailer-box-full-color-double-sided": {
+    open: ["45a71dd1-960", ""],
+    closed: ["22075afe-960", ""],
+    inside: ["9c2d9230-960", ""],
+    scale: ["8e7abf04-960", ""],
+    stack: ["67b8163a-960", ""],
+  },
+  "delivery-mailer-box": {
+    closed: ["4a60814c-960", ""],
+    open: ["5902c907-960", ""],
+    inside: ["66ceacbd-960", ""],
+    scale: ["93020ffe-960", ""],
+    stack: ["ed2cb406-960", ""],
+  },
+  "delivery-mailer-box-plain": {
+    open: ["6dbb770a-960", ""],
+    closed: ["1dc9530c-960", ""],
+    inside: ["a884f3e2-960", ""],
+    scale: ["a0e06bc0-960", ""],
+    stack: ["f2d1003e-960", ""],
+  },
+  "sleeved-mailer-box": {
+    open: ["96167cd1-960", ""],
+    closed: ["1b702d26-960", ""],
+    inside: ["2d1607c2-960", ""],
+    scale: ["0743d26c-960", ""],
+    stack: ["84185f81-960", ""],
+  },
+  "product-box": {
+    open: ["d6fdc1f9-960", ""],
+    closed: ["8c40db99-960", ""],
+    inside: ["e038fc68-960", ""],
+    scale: ["c845d430-960", ""],
+    stack: ["92d15c8b-960", ""],
+  },
+  "product-box-two-pieces": {
+    open: ["0c9d4584-960", ""],
+    closed: ["a76e3c3f-960", ""],
+    inside: ["89dabf65-960", ""],
+    scale: ["ed145396-960", ""],
+    stack: ["bd66e9e0-960", ""],
+  },
+  "product-box-wine-box": {
+    closed: ["9ce4f31c-960", ""],
+    inside: ["8f9f4085-960", ""],
+    scale: ["61ff2c00-960", ""],
+    stack: ["d1049398-960", ""],
+  },
+  "shipping-box": {
+    open: ["01b4e928-960", ""],
+    closed: ["f93c0881-960", ""],
+    inside: ["ec575a45-960", ""],
+    scale: ["c5428bfa-960", ""],
+    stack: ["a15ebc9e-960", ""],
+  },
+  "shipping-box-plain": {
+    open: ["4c9867fa-960", ""],
+    closed: ["c144c159-960", ""],
+    inside: ["f7283863-960", ""],
+    scale: ["59469359-960", ""],
+    stack: ["5576c105-960", ""],
+  },
+  "paper-bag": {
+    closed: ["a32235db-960", ""],
+    inside: ["dac2239d-960", ""],
+    scale: ["ae3569f6-960", ""],
+  },
+  "sample-packs": {
+    closed: ["befdcb5d-960", ""],
+  },
+  "paper-can": {
+    open: ["2e526013-960", ""],
+    closed: ["a22d3f4e-960", ""],
+    scale: ["1507d7b8-960", ""],
+  },
+  "cake-box": {
+    open: ["e3b3530f-960", ""],
+    closed: ["46b18f2d-960", ""],
+    inside: ["55e59073-960", ""],
+    scale: ["39f0e9c6-960", ""],
+    stack: ["d7390b68-960", ""],
+  },
+  "magnetic-box": {
+    closed: ["5a98cf3e-960", ""],
+    open: ["bbd4617b-960", ""],
+    inside: ["3ef2453a-960", ""],
+    scale: ["d3f660a6-960", ""],
+    stack: ["436eb500-960", ""],
+  },
+  "rigid-drawer-box": {
+    open: ["d3a60f3d-960", ""],
+    closed: ["56c74ce8-960", ""],
+    inside: ["5c0e4c4e-960", ""],
+    scale: ["81c141ce-960", ""],
+    stack: ["bb67f09e-960", ""],
+  },
+  "rigid-box": {
+    closed: ["d829989e-960", ""],
+    open: ["1c75443e-960", ""],
+    inside: ["0678a693-960", ""],
+    scale: ["34964366-960", ""],
+    stack: ["69385bb7-960", ""],
+  },
+  "rigid-box-two-pieces": {
+    open: ["730cb843-960", ""],
+    closed: ["06949b0b-960", ""],
+    inside: ["b1fcd6c6-960", ""],
+    scale: ["43f28ce6-960", ""],
+    stack: ["c4fd0491-960", ""],
+  },
+  "special-box": {
+    closed: ["1cef0d39-960", ""],
+    scale: ["7eeb8481-960", ""],
+    stack: ["8742e853-960", ""],
+  },
+  "carrier-box": {
+    closed: ["379bea1c-960", ""],
+    inside: ["9b7f71a2-960", ""],
+    scale: ["5bfc2324-960", ""],
+  },
+  "pre-printed-mailer-box-eco": {
+    closed: ["6dbba133-960", ""],
+    open: ["f792a9bf-960", ""],
+    inside: ["75f6f51b-960", ""],
+    scale: ["5ec4774a-960", ""],
+    stack: ["bea0bdbd-960", ""],
+  },
+  "pre-printed-mailer-box-full-colour": {
+    closed: ["3205d316-960", ""],
+    open: ["e9a9e7c6-960", ""],
+    inside: ["23c2d15e-960", ""],
+    scale: ["ffa034fd-960", ""],
+    stack: ["d8741ac3-960", ""],
+  },
+  "printed-card": {
+    open: ["57ebf51b-960", ""],
+    closed: ["f8ba3724-960", ""],
+    scale: ["4ebf7f77-960", ""],
+    stack: ["5e5ee507-960", ""],
+  },
+};
