@@ -18,6 +18,7 @@ export default defineConfig({
       "tests/house/render/goldens.test.ts",
       "tests/folding/folding.test.ts",
       "tests/print/plates-against-ghostscript.test.ts",
+      "tests/print/agency-against-ghostscript.test.ts",
       "tests/print/total-ink-against-ghostscript.test.ts",
       // Every file with a planted defect, and every clean one.
       "packages/preflight/src/files/planted-defects.test.ts",

@@ -5,6 +5,7 @@ import os from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import sharp from "sharp";
+import { installedProgram, installFromDebian } from "../../scripts/debian.mjs";
 
 const profile = fileURLToPath(import.meta.resolve("@foldmark/render/profiles/FOGRA39L_TAC300.icc"));
 /** It draws without smooth edges: finer by so much, then the mean. */
@@ -15,6 +16,13 @@ export interface Plate {
   height: number;
   /** 255 is full ink. */
   tints: Uint8Array;
+}
+
+/** Null where it cannot be had. */
+export function ghostscriptProgram(): string | null {
+  const found = installedProgram(["gs"]);
+  if (found) return found;
+  return installFromDebian("ghostscript", "to compare plates") ? installedProgram(["gs"]) : null;
 }
 
 /** By plate, at a resolution. Spots by their names. */

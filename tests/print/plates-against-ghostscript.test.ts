@@ -8,8 +8,7 @@ import {
 } from "@foldmark/pdf-plates/node";
 import { bytesOf, outputProfile, plateCases } from "@foldmark/pdf-plates/testing";
 import { beforeAll, describe, expect, it } from "vitest";
-import { installedProgram, installFromDebian } from "../../scripts/debian.mjs";
-import { ghostscriptPlates, shareOff } from "./ghostscript.ts";
+import { ghostscriptPlates, ghostscriptProgram, shareOff } from "./ghostscript.ts";
 
 /** Per cent of pixels that may be off beyond edges. */
 const mostOff = 0.3;
@@ -23,11 +22,6 @@ beforeAll(async () => {
 const separated = async (bytes: Uint8Array): Promise<SeparatedPage> =>
   separatePage(await openPdf(bytes, inflate, tools.pdfium.mend), tools, { page: 0, resolution });
 
-function ghostscriptProgram(): string | null {
-  const found = installedProgram(["gs"]);
-  if (found) return found;
-  return installFromDebian("ghostscript", "to compare plates") ? installedProgram(["gs"]) : null;
-}
 const ghostscript = ghostscriptProgram();
 
 describe.runIf(ghostscript !== null)("plates against Ghostscript", () => {

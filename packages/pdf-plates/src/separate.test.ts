@@ -12,7 +12,13 @@ import {
   WrittenPdf,
 } from "../testing/written-pdf.ts";
 import { openPdf } from "./objects/open-pdf.ts";
-import { type PlateTools, type SeparatedPage, type SeparateOptions, separatePage } from "./separate.ts";
+import {
+  type PlateTools,
+  readPageFacts,
+  type SeparatedPage,
+  type SeparateOptions,
+  separatePage,
+} from "./separate.ts";
 
 let tools: PlateTools;
 beforeAll(async () => {
@@ -26,10 +32,13 @@ const separated = async (bytes: Uint8Array): Promise<SeparatedPage> =>
 const tintAt = ({ rasters }: SeparatedPage, plate: string, x: number, y: number): number =>
   Math.round(rasters.tints.get(plate)![(rasters.height - 1 - y) * rasters.width + x]! / 2.55);
 
-async function written(page: (pdf: WrittenPdf) => WrittenPage): Promise<SeparatedPage> {
+function bytesOf(page: (pdf: WrittenPdf) => WrittenPage): Uint8Array {
   const pdf = new WrittenPdf();
-  return separated(pdf.finish(page(pdf)));
+  return pdf.finish(page(pdf));
 }
+
+const written = async (page: (pdf: WrittenPdf) => WrittenPage): Promise<SeparatedPage> =>
+  separated(bytesOf(page));
 
 const spots = `/ColorSpace << /gold ${separation("Gold", "0 0.2 0.8 0")} >>`;
 
@@ -40,6 +49,68 @@ it("a stroke that overprints lies on its own fill, as traps are drawn", async ()
   }));
   expect([tintAt(page, "Magenta", 54, 100), tintAt(page, "Gold", 54, 100)]).toEqual([80, 100]);
   expect([tintAt(page, "Magenta", 46, 100), tintAt(page, "Gold", 46, 100)]).toEqual([0, 100]);
+});
+
+it("a line thinner than a pixel is as much ink as it covers, also in a form drawn smaller, also when it fades", async () => {
+  const lines = (count: number, gap: number) =>
+    Array.from({ length: count }, (_, at) => `${gap * at + 10} 0 m ${gap * at + 10} 100 l S`).join("\n");
+  /** In pixels of full ink. */
+  const blackOf = async (content: string, form = ""): Promise<number> => {
+    const { rasters } = await written((pdf) => {
+      const object = pdf.stream(
+        `/Type /XObject /Subtype /Form /BBox [0 0 400 400] /Resources << ${settings} >>`,
+        form,
+      );
+      return { resources: `${settings} /XObject << /F ${object} >>`, content };
+    });
+    return rasters.tints.get("Black")!.reduce((sum, tint) => sum + tint / 255, 0);
+  };
+  const isNear = (found: number, wanted: number) => expect(Math.abs(found / wanted - 1)).toBeLessThan(0.04);
+  // Twenty lines of a hundred points, half a point wide; then a quarter, as it is drawn at half its size.
+  isNear(await blackOf(`0.5 w ${lines(20, 8)}`), 1000);
+  isNear(await blackOf(`/half gs 0.5 w ${lines(20, 8)}`), 500);
+  isNear(await blackOf("q 0.5 0 0 0.5 0 0 cm /F Do Q", `0.5 w ${lines(20, 8)}`), 250);
+  // A wide line after a thin one is no fainter than it was.
+  isNear(await blackOf("/F Do", `/half gs 0.5 w ${lines(20, 8)} 4 w 200 0 m 200 100 l S`), 700);
+});
+
+it("a bar thinner than some pixels is as much ink as it covers, however its rectangle is written", async () => {
+  const width = 1.3;
+  const written4 = (x: number) => `${x} 0 m ${x + width} 0 l ${x + width} 100 l ${x} 100 l h f`;
+  const drawn = async (bar: (x: number) => string) => {
+    const { rasters } = await written(() => ({
+      content: `0 0 0 1 k ${Array.from({ length: 20 }, (_, at) => bar(10 + at * 7.3)).join(" ")}`,
+    }));
+    return rasters.tints.get("Black")!.reduce((sum, tint) => sum + tint / 255, 0);
+  };
+  const whole = 20 * width * 100;
+  for (const bar of [(x: number) => box(x, 0, width, 100), written4])
+    expect(Math.abs((await drawn(bar)) / whole - 1)).toBeLessThan(0.04);
+});
+
+it("a thin line of a page that is converted as a whole is as much ink as it covers", async () => {
+  const black = async (width: number) => {
+    const { rasters } = await written(() => ({
+      page: "/Group << /S /Transparency /CS /DeviceRGB >>",
+      resources: settings,
+      content: `/half gs 0 0 0 RG ${width} w 50.3 0 m 50.3 200 l S 0 0 1 rg ${box(200, 20, 20, 20)}`,
+    }));
+    const half = rasters.tints.get("Black")!.filter((_, at) => at % rasters.width < 150);
+    return half.reduce((sum, tint) => sum + tint, 0);
+  };
+  expect((await black(0.5)) / (await black(5))).toBeCloseTo(0.1, 1);
+});
+
+it("what fades by a constant does so once, stencils too", async () => {
+  const page = await written((pdf) => {
+    const stencil = pdf.stream(image(8, 8, "/ImageMask true /BitsPerComponent 1"), new Uint8Array(8));
+    return {
+      resources: `${settings} /XObject << /S ${stencil} >>`,
+      content: `0 0 1 0 k ${box(0, 0, 50, 200)} /half gs 0 1 0 0 k q 100 0 0 100 0 0 cm /S Do Q`,
+    };
+  });
+  expect([20, 80].map((x) => tintAt(page, "Magenta", x, 50))).toEqual([50, 50]);
+  expect([20, 80].map((x) => tintAt(page, "Yellow", x, 50))).toEqual([50, 0]);
 });
 
 it("a layer that is off hides forms and images that say they are on it, and prints when it says so", async () => {
@@ -84,7 +155,7 @@ it("says what is on the page: thin lines, small text, white that overprints, reg
         q 72 0 0 36 200 100 cm /P Do Q`,
     };
   });
-  expect(facts.thinnestLine).toBeCloseTo(0.1, 2);
+  expect(facts.thinnestLine).toBeCloseTo(0.1, 1);
   expect(facts.smallestText).toBeCloseTo(4.5, 2);
   expect(facts.notes).toEqual([
     "font-not-embedded",
@@ -107,6 +178,61 @@ it("a design that blends in RGB is converted as a whole", async () => {
   expect(facts.approximate).toEqual([]);
   expect(facts.notes).toContain("converted-after-blending");
   expect(plates).toEqual(["Cyan", "Magenta", "Yellow", "Black"]);
+});
+
+it("what fades over colours of light is mixed before it becomes ink", async () => {
+  const page = "/Group << /S /Transparency /CS /DeviceRGB >>";
+  const mixed = await written(() => ({
+    page,
+    resources: settings,
+    content: `1 0 0 rg ${box(0, 0, 200, 200)} /half gs 0 0 1 rg ${box(0, 0, 200, 200)}`,
+  }));
+  const plain = await written(() => ({ content: `0.5 0 0.5 rg ${box(0, 0, 200, 200)}` }));
+  for (const ink of ["Cyan", "Magenta", "Yellow", "Black"])
+    expect(Math.abs(tintAt(mixed, ink, 100, 100) - tintAt(plain, ink, 100, 100)), ink).toBeLessThanOrEqual(1);
+  // Soft edges of a picture fade as well; where colours of ink lie beside, that is told.
+  const faded = await written((pdf) => {
+    const mask = pdf.stream(
+      image(2, 1, "/ColorSpace /DeviceGray /BitsPerComponent 8"),
+      Uint8Array.of(255, 60),
+    );
+    const pixels = Uint8Array.of(0, 0, 255, 0, 0, 255);
+    const colours = `/ColorSpace /DeviceRGB /BitsPerComponent 8 /SMask ${mask}`;
+    return {
+      page,
+      resources: `/XObject << /P ${pdf.stream(image(2, 1, colours), pixels)} >>`,
+      content: `0 1 0 0 k ${box(0, 0, 200, 200)} q 100 0 0 100 50 50 cm /P Do Q`,
+    };
+  });
+  expect(faded.facts.approximate).toEqual(["blending-in-rgb"]);
+});
+
+it("says where a group that blends in RGB lies on a page that does not, or one of ink on a page that does", async () => {
+  const mixed = (page: string, group: string) =>
+    bytesOf((pdf) => {
+      const form = pdf.stream(
+        `/Type /XObject /Subtype /Form /BBox [0 0 300 200] /Group << /S /Transparency /I true /CS /${group} >> /Resources << ${settings} >>`,
+        `1 0.5 0 rg ${box(0, 0, 200, 200)} /half gs 0 0.5 1 rg ${box(100, 100, 200, 100)}`,
+      );
+      return {
+        page: `/Group << /S /Transparency /CS /${page} >>`,
+        resources: `${settings} /XObject << /F ${form} >>`,
+        content: `0.5 g ${box(0, 0, 50, 50)} /half gs /F Do`,
+      };
+    });
+  for (const [page, group, approximate] of [
+    ["DeviceRGB", "DeviceRGB", []],
+    ["DeviceCMYK", "DeviceRGB", ["blending-in-rgb"]],
+    ["DeviceRGB", "DeviceCMYK", ["blending-in-rgb"]],
+    ["DeviceCMYK", "DeviceCMYK", []],
+  ] as const) {
+    const bytes = mixed(page, group);
+    const { facts } = await separated(bytes);
+    expect(facts.approximate, `${page} ${group}`).toEqual(approximate);
+    // Read without its plates it says the same.
+    const read = readPageFacts(await openPdf(bytes, inflate, tools.pdfium.mend), tools.manager, 0);
+    expect(read, `${page} ${group}`).toEqual(facts);
+  }
 });
 
 it("shows the bleed where it reaches beyond what viewers show", async () => {

@@ -18,8 +18,9 @@ import { PdfWriter } from "./objects/pdf-writer.ts";
 import { PlatesVisitor } from "./plates/plates-visitor.ts";
 import { type Sheet, sheetsOf, writtenList } from "./plates/sheets.ts";
 import { unpackAll } from "./plates/unpack-all.ts";
+import { rasterConverted } from "./raster/converted-raster.ts";
 import type { Pdfium, PixelBox } from "./raster/pdfium.ts";
-import { type PlateRasters, rasterConverted, rasterSheets } from "./raster/plate-rasters.ts";
+import { type PlateRasters, rasterSheets } from "./raster/plate-rasters.ts";
 import { mostPixels, rasterSize } from "./raster/raster-size.ts";
 
 export interface PlateTools {
@@ -71,7 +72,7 @@ export async function separatePage(
   const found = factsOf(toWalk);
   progress(0.2);
   // PDFium draws of a page what viewers show of it.
-  const isRgb = isRgbThroughout(found);
+  const isRgb = isConvertedWhole(found);
   const box = isRgb ? boxes.crop : drawnBox(boxes);
   const { part } = options;
   if (part && part.width * part.height > mostPixels) throw new PdfRefused("page-size");
@@ -87,9 +88,13 @@ export async function separatePage(
   const result = { plates, box, resolution, spots: found.spotSpaces, problems };
   const tellRaster = (share: number) => progress(0.5 + share / 2);
   if (isRgb) {
-    found.approximate.delete("blending-in-rgb");
-    found.notes.set("converted-after-blending", []);
-    const rasters = rasterConverted(tools.pdfium, source.bytes, options.page, pixels, tools.manager);
+    const rasters = rasterConverted(
+      tools.pdfium,
+      source.bytes,
+      options.page,
+      { ...pixels, resolution },
+      tools.manager,
+    );
     return {
       ...result,
       plates: [...processInks],
@@ -99,7 +104,7 @@ export async function separatePage(
   }
   const unpacked = await unpackAll(found, source, tools, problems);
   progress(0.3);
-  const pdf = writePlates(toWalk, found, { sheets, box, resolution, unpacked, problems });
+  const pdf = writePlates(toWalk, found, { sheets, box, unit: boxes.unit, resolution, unpacked, problems });
   progress(0.5);
   if (problems.length > 0) found.approximate.add("not-all-drawn");
   const rasters = rasterSheets(tools.pdfium, pdf, sheets, pixels, tellRaster);
@@ -113,17 +118,29 @@ export function readPageFacts(source: PdfSource, manager: ColourManager, at: num
   const spaces = new ColourSpaces(source.inflate);
   const layers = new Layers(source.catalog);
   const found = factsOf({ source, page, layers, spaces, manager });
+  isConvertedWhole(found);
   sheetsOf(found);
   return describePage(page, pageBoxes(page), found, layers);
 }
 
-/** A page that is RGB and blends so has no plates before it is flat: its picture is converted. */
-const isRgbThroughout = ({ approximate, spaces }: FactsVisitor): boolean =>
-  approximate.has("blending-in-rgb") && [...spaces].every((space) => /rgb|gray|lab/.test(space));
+/**
+ * A page that is RGB and blends so has no plates before it is flat: its picture is converted. Told with the facts, also where
+ * nothing is drawn; exact where all of it mixes as light.
+ */
+function isConvertedWhole({ approximate, mixesAsInk, notes, pageSpace, spaces }: FactsVisitor): boolean {
+  const isRgb =
+    approximate.has("blending-in-rgb") && [...spaces].every((space) => /rgb|gray|lab/.test(space));
+  if (!isRgb) return false;
+  if (pageSpace === "rgb" && !mixesAsInk) approximate.delete("blending-in-rgb");
+  notes.set("converted-after-blending", []);
+  return true;
+}
 
 interface PlatesToWrite {
   sheets: readonly Sheet[];
   box: Box;
+  /** In points, of one unit of the page. */
+  unit: number;
   resolution: number;
   unpacked: UnpackedImages;
   problems: string[];
@@ -133,7 +150,7 @@ interface PlatesToWrite {
 function writePlates(
   toWalk: PageToWalk,
   found: FactsVisitor,
-  { sheets, box, resolution, unpacked, problems }: PlatesToWrite,
+  { sheets, box, unit, resolution, unpacked, problems }: PlatesToWrite,
 ): Uint8Array {
   const { page, source, spaces, manager } = toWalk;
   const writer = new PdfWriter(source.context);
@@ -149,6 +166,7 @@ function writePlates(
       const placed = found.images.get(key)?.resolution ?? 0;
       return Math.max(1, Math.floor(placed / (1.5 * resolution)));
     },
+    pixelsOfPoint: (unit * resolution) / 72,
     skipsWhite: [...found.blendModes].every((mode) => mode === "Multiply" || mode === "Darken"),
     report: (problem) => problems.push(problem),
   });

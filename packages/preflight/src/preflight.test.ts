@@ -380,6 +380,24 @@ describe("F3 where things lie", () => {
     });
     expect(rulesOf(check(records([ground])))).not.toContain("bleed");
   });
+  it("what lay over the cut in another size and does not reach it any more is named, and drawn on to it", () => {
+    const board = layout.artboard("panel:body-outside/dust-left")!;
+    const small = { x: 15_000, y: 15_000, width: board.width - 30_000, height: board.height - 30_000 };
+    const home = {
+      parent: board.ref,
+      parentWidth: small.width - 6000,
+      parentHeight: small.height - 6000,
+      x: -3000,
+      y: -3000,
+      width: small.width,
+      height: small.height,
+      scale: 1_000_000,
+    };
+    const shrunk = newNode("shape", { id: "node:edge", parent: board.ref, ...small, fill: paint("sand") });
+    expect(rulesOf(check(records([shrunk])))).not.toContain("bleed");
+    const { facts } = expectMended(records([{ ...shrunk, home }]), "bleed", "warning");
+    expect(facts.reaches).toBe(0);
+  });
   it("heavy ink over folds is a word of advice, once a side, and printed with less of it", () => {
     const heavy = records([text("Open slowly.", 24_000, {}, "sand")], "green");
     expectFound(heavy, "crease", "advice");
@@ -393,6 +411,12 @@ describe("F3 where things lie", () => {
     expect(empty[0]!.facts.panels).toBeGreaterThan(3);
     expect(empty[0]!.panel).not.toBe(lid);
     expectMended(all, "empty-panel", "advice");
+  });
+  it("bare panels inside are nobody's loss, also of those that one sees once it is open", () => {
+    const inside = text("Hello inside", 24_000, { parent: "panel:body-inside/base" });
+    const found = rulesOf(check(records([inside]), { print: "full-colour-both-sides" }));
+    expect(found).not.toContain("unprinted-side");
+    expect(found).not.toContain("empty-panel");
   });
   it("what lies on a side that is not printed", () => {
     const inside = text("Hello inside", 24_000, { parent: "panel:body-inside/lid" });
@@ -435,6 +459,11 @@ describe("F5 codes and symbols", () => {
   });
   it("red bars are white to a scanner: black is offered", () => {
     expectMended(records([code({ fill: paint("red") })]), "barcode-contrast", "error");
+  });
+  it("dark bars on a dark panel get the bare board below them", () => {
+    const onGreen = records([code({ fill: paint("black"), background: null })], "green");
+    const found = expectMended(onGreen, "barcode-contrast", "error");
+    expect(found.fix?.args).toMatchObject({ barcode: { background: { tint: 0 } } });
   });
   it("something in the quiet zone, but not the plate it stands on", () => {
     const plate = shape({

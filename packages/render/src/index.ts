@@ -55,6 +55,7 @@ export {
 } from "./compile/compile.ts";
 export type { Drawers, DrawProblem } from "./compile/draw-context.ts";
 export type { NodeProblem } from "./compile/drawings.ts";
+export { printAreas } from "./compile/print-areas.ts";
 export { textBlockOf, textOffset } from "./compile/text.ts";
 export type {
   Clip,

@@ -11,6 +11,7 @@ const effects = {
   "transparency-in-knockout-group": "knockout",
   "blend-in-faded-group": "group",
   "blending-in-rgb": "rgb",
+  "pattern-in-stencil": "missing",
   "not-all-drawn": "missing",
 } as const;
 const isEffect = (name: string): name is keyof typeof effects => Object.hasOwn(effects, name);

@@ -8,7 +8,14 @@ import {
   productType,
 } from "@foldmark/catalogue";
 import { designs, readCart } from "@foldmark/commerce";
-import { describeProduct, type Fields, fieldsOf, joined } from "@foldmark/configurator";
+import {
+  describeProduct,
+  type Fields,
+  fieldsOf,
+  joined,
+  technicalSize,
+  writtenSize,
+} from "@foldmark/configurator";
 import type { DesignProduct } from "@foldmark/design";
 import type { ProductType } from "@foldmark/region";
 import { productRouteId } from "@foldmark/routing";
@@ -60,7 +67,7 @@ export async function printFileRequest(context: Readonly<RouterContextProvider>,
     quantity: view.configuration.quantity,
     pieces: view.pieces,
     configuration: view.configuration,
-    measures: view.measures,
+    size: sizeOf(asked, product),
     caption: view.caption,
     buy: view.buy && { total: view.buy.total, line: view.buy.line },
     delivery: view.delivery && {
@@ -79,6 +86,13 @@ export async function printFileRequest(context: Readonly<RouterContextProvider>,
 }
 
 export type PrintFileData = Extract<Awaited<ReturnType<typeof printFileRequest>>, { kind: "editor" }>;
+
+/** Prepress counts in millimetres; where one thinks in inches, in these. */
+function sizeOf({ page }: PersonalRequest, { sku, size }: DesignProduct): string {
+  const { storefront } = page;
+  const written = storefront.lengthUnit === "in" ? writtenSize : technicalSize;
+  return written(storefront, productType(sku).sizes.dimensions, size);
+}
 
 const editors = { box: "box.design", product: "editor.design" } as const;
 

@@ -50,8 +50,7 @@ export function PrintFileScreen({ page }: { readonly page: PrintFileData }) {
   useEffect(() => {
     if (page.designId !== null) void refresh().then(() => setAsked(true));
   }, [page.designId, refresh]);
-  const isInInches = region.lengthUnit === "in";
-  const size = isInInches ? page.measures.join(" × ") : `${Object.values(page.product.size).join(" × ")} mm`;
+  const { size } = page;
   const isOpen = view?.files.some(({ state }) => state === "ready") ?? false;
   return (
     <PrintFileContext value={printFile}>

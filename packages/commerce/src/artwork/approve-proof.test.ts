@@ -215,44 +215,6 @@ describe("a change that was asked for", () => {
   });
 });
 
-describe("a reorder", () => {
-  it("of the same print takes the approval over, with its proof; of another print it does not", async () => {
-    const order = await proved();
-    await approve(order);
-    const { caller, designId } = order;
-    const again = await ordered({ caller, designId, quantity: 120 });
-    await work(again.lineId);
-    expect(await stateOf(again.lineId)).toBe("approved");
-    const [taken] = await rows(sql`
-      select cause, name, proof_id = (select id from orders.proof where line_id = ${order.lineId}) as "isSame"
-      from orders.approval where line_id = ${again.lineId}`);
-    expect(taken).toEqual({ cause: "taken-over", name: null, isSame: true });
-    // The buyer sees what is printed again, also under the order that has no proof of its own.
-    const earlier = await hashShown(order);
-    expect((await standingOf(again))?.proof?.pdfSha256).toBe(earlier);
-    const file = { number: again.number, position: 1, file: "proof.pdf", proof: 1 };
-    expect(await artwork.file(services(), caller, file)).toMatchObject({ sha256: earlier });
-    expect(await artwork.file(services(), visitor(), file)).toBeNull();
-    const renewed = await rows(sql`
-      select from orders.event where order_id = ${again.orderId} and kind = 'promise-renewed'`);
-    expect(renewed).toHaveLength(1);
-    await work(again.lineId);
-    expect(await stateOf(again.lineId)).toBe("released");
-
-    const varnished = await ordered({ caller, designId });
-    await rows(sql`update orders.line
-      set configuration = jsonb_set(configuration, '{options}', '["varnish-matt"]') where id = ${varnished.lineId}`);
-    await work(varnished.lineId);
-    expect(await stateOf(varnished.lineId)).toBe("proof-ready");
-
-    await draw(designServices(services()), caller, { id: designId ?? "", clock: 1 }, shapeOn("changed"));
-    const changed = await ordered({ caller, designId });
-    await work(changed.lineId);
-    expect(await stateOf(changed.lineId)).toBe("proof-ready");
-    expect(await broken()).toEqual([]);
-  });
-});
-
 describe("files of proofs", () => {
   it("are opened by whoever sees the order, and by nobody else", async () => {
     const order = await proved();

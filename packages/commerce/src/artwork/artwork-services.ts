@@ -49,6 +49,11 @@ export interface ArtworkMaker {
       }
     | NotMade
   >;
+  /** The print files as they would be written now, of a proof that was made then. */
+  prints(
+    drawing: LineDrawing,
+    provedAt: Date,
+  ): Promise<{ readonly kind: "made"; readonly prints: readonly NamedPrint[] } | NotMade>;
   /**
    * Print files, die files, the proof that was approved and the ticket, which names them all.
    * @param proof with the time that it was made: print files carry it, so that they are the same ones again

@@ -305,6 +305,12 @@ describe("a line without a file", () => {
     expect(await rows(sql`select count(*) from designs.revision`)).toEqual(before);
     expect(await stateOf(order.lineId)).toBe("missing");
 
+    // A print file whose files were all refused.
+    const bare = await drawnBy(browser);
+    await rows(sql`insert into print_files.print_file (design_id, clock) values (${bare.id}, 0)`);
+    expect(await send(browser, bare.id)).toMatchObject({ reason: { code: "design-unchecked" } });
+    expect(await stateOf(order.lineId)).toBe("missing");
+
     const fits = await drawnBy(browser);
     const standing = await standingOf(order);
     const line = {
@@ -314,7 +320,12 @@ describe("a line without a file", () => {
     };
     const dielineHash = standing?.dielineHash ?? "";
     const offered = await artwork.fitting(services(), browser, { ...line, dielineHash });
-    expect(offered.map(({ id }) => id)).toEqual([fits.id]);
+    expect(offered).toMatchObject([{ id: fits.id, files: null }]);
+    // However many were changed since, the one that is asked for comes first.
+    for (let made = 0; made < 12; made++) await drawnBy(browser);
+    const first = await artwork.fitting(services(), browser, { ...line, dielineHash }, fits.id);
+    expect(first[0]?.id).toBe(fits.id);
+    expect(first).toHaveLength(12);
     expect(await send(browser, fits.id)).toEqual({ kind: "sent" });
     await work(order.lineId);
     expect(await stateOf(order.lineId)).toBe("proof-ready");

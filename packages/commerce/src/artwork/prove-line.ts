@@ -13,7 +13,7 @@ import type { LineDrawing, NotMade, ProofHead, ProvingServices } from "./artwork
 import { readLineDrawing } from "./line-drawing.ts";
 import { type Findings, faultyCode, isFaulty, priceHash, proofPrice, reasonsOf, shortened } from "./proof.ts";
 import { insertProof, type LineInOrder, lockLine, newestProof, readLine } from "./proof-store.ts";
-import { takeOver } from "./take-over.ts";
+import { earlierApproval, printsAsBefore, takeOver } from "./take-over.ts";
 
 export type Proved =
   /** It waits for nobody here, or somebody else was faster. */
@@ -37,12 +37,17 @@ export async function proveLine(services: ProvingServices, task: ArtworkTask): P
     const found = await readLine(tx, task.lineId);
     if (!found || !waitsFor(found, state)) return null;
     const number = ((await newestProof(tx, task.lineId))?.number ?? 0) + 1;
-    return { found, number, drawing: await readLineDrawing(tx, found.line) };
+    const earlier = state === "submitted" ? await earlierApproval(tx, found) : null;
+    return { found, number, earlier, drawing: await readLineDrawing(tx, found.line) };
   });
   if (!read) return "nothing";
-  const { found, number, drawing } = read;
-  if (state === "submitted" && (await takeOver(services, found))) return "taken-over";
+  const { found, number, earlier, drawing } = read;
   if (typeof drawing === "string") return toReview(services, task, found, drawing);
+  if (earlier) {
+    const isAsBefore = await printsAsBefore(services, drawing, earlier);
+    if (isAsBefore === "later") return "later";
+    if (isAsBefore && (await takeOver(services, found, earlier))) return "taken-over";
+  }
 
   const checked = await services.maker.check(drawing, found);
   if (checked.kind === "not-made") return notMade(services, task, found, checked);

@@ -68,13 +68,20 @@ const nameDesign = (tx: Tx, lineId: string, { id, revision, hash, dielineHash }:
 export interface FittingDesign {
   readonly id: string;
   readonly name: string;
+  /** Of a print file, the files that lie on its sides; all of them are called like the product. Null of what was drawn. */
+  readonly files: string | null;
   readonly clock: number;
+  /** The newest that was kept. */
+  readonly version: number;
   readonly changedAt: Date;
 }
 
 const mostShown = 12;
 
-/** Designs of the designer that can be sent for this line as they are, those that were changed last first. */
+/**
+ * Designs of the designer that can be sent for this line as they are, `first` before those that were changed last. A print file
+ * whose files were all refused has nothing to send.
+ */
 export async function fittingDesigns(
   { db }: Commerce,
   designer: Caller,
@@ -84,14 +91,20 @@ export async function fittingDesigns(
     readonly material: string;
     readonly dielineHash: string;
   },
+  first?: string,
 ): Promise<readonly FittingDesign[]> {
   return withTransaction(db, inNameOf(designer), async (tx) => {
     const { rows } = await sql<FittingDesign>`
-      select id, name, clock, changed_at as "changedAt" from designs.design
+      select id, name, clock, base_revision as version, changed_at as "changedAt",
+        (select string_agg(distinct file.name, ', ') from print_files.sheet
+          join print_files.file on file.id = sheet.file_id where sheet.design_id = design.id) as files
+      from designs.design
       where owner = ${ownerOf(designer)} and deleted_at is null and sku = ${line.sku}
         and dieline_hash = ${line.dielineHash}
         and product ->> 'print' = ${line.print} and product ->> 'material' = ${line.material}
-      order by changed_at desc, id limit ${mostShown}`.execute(tx);
+        and (not exists (select from print_files.print_file where design_id = design.id)
+          or exists (select from print_files.sheet where design_id = design.id))
+      order by (id = ${first ?? null}) is true desc, changed_at desc, id limit ${mostShown}`.execute(tx);
     return rows;
   });
 }

@@ -1,9 +1,12 @@
 /** Where the artwork of an order's lines stands: the proof that waits, why something was sent back, what was approved. */
 import { type Tx, withTransaction } from "@foldmark/platform";
+import type { ArtworkState } from "@foldmark/workflow";
+import { asSystem } from "../as-system.ts";
 import { type Caller, inNameOf } from "../caller.ts";
 import type { Commerce } from "../commerce.ts";
 import { readOrderNumber } from "../orders/order-number.ts";
-import { type OrderEvent, readOrderByNumber } from "../orders/order-record.ts";
+import { type OrderEvent, type OrderLine, readOrderByNumber } from "../orders/order-record.ts";
+import { type AcceptedOfLine, acceptedOfLine } from "./accepted-of-line.ts";
 import { proofToReturnTo } from "./approve-proof.ts";
 import type { ProofFacts, SentBackBecause } from "./proof.ts";
 import { fileOfProof, newestProofs, type Proof, takenOverProof } from "./proof-store.ts";
@@ -38,6 +41,8 @@ export interface LineStanding {
   readonly sentBack: SentBack | null;
   /** The change that was asked for can be taken back. */
   readonly canReturn: boolean;
+  /** Taken as it is in the check of a print file, while no proof of it says so. */
+  readonly accepted: readonly AcceptedOfLine[];
 }
 
 export function sentBackIn(events: readonly OrderEvent[], lineId: string): SentBack | null {
@@ -51,6 +56,8 @@ export function sentBackIn(events: readonly OrderEvent[], lineId: string): SentB
   return { ...reasons, ...(note !== undefined && { note }), at: last.at };
 }
 
+const isBeingChecked = (state: ArtworkState): boolean => state === "submitted" || state === "prepress-review";
+
 /** By what the caller may see; null where there is no such order. */
 export async function readStanding(
   { db }: Commerce,
@@ -59,7 +66,7 @@ export async function readStanding(
 ): Promise<readonly LineStanding[] | null> {
   const number = readOrderNumber(written);
   if (!number) return null;
-  return withTransaction(db, inNameOf(caller), async (tx) => {
+  const seen = await withTransaction(db, inNameOf(caller), async (tx) => {
     const order = await readOrderByNumber(tx, number);
     if (!order) return null;
     const proofs = await newestProofs(tx, order.id);
@@ -70,13 +77,13 @@ export async function readStanding(
       .where("line.order_id", "=", order.id)
       .orderBy("approved_at", "desc")
       .execute();
-    const standing: LineStanding[] = [];
+    const lines: { readonly line: OrderLine; readonly standing: Omit<LineStanding, "accepted"> }[] = [];
     for (const line of order.lines) {
       const isApproved = line.artworkState === "approved" || line.artworkState === "released";
       const given = isApproved ? approvals.find(({ line_id }) => line_id === line.id) : undefined;
       const proof =
         (await takenOverProof(tx, line.id)) ?? proofs.find(({ lineId }) => lineId === line.id) ?? null;
-      standing.push({
+      const standing = {
         lineId: line.id,
         position: line.position,
         dielineHash: line.dielineHash,
@@ -99,10 +106,18 @@ export async function readStanding(
           : null,
         sentBack: sentBackIn(order.events, line.id),
         canReturn: (await proofToReturnTo(tx, { order, line })) !== null,
-      });
+      };
+      lines.push({ line, standing });
     }
-    return standing;
+    return lines;
   });
+  // Read as the system, of an order that the caller sees: the checks of a file are its owner's alone.
+  const acceptedOf = async (line: OrderLine) =>
+    isBeingChecked(line.artworkState) ? asSystem({ db }, (tx) => acceptedOfLine(tx, line)) : [];
+  return (
+    seen &&
+    Promise.all(seen.map(async ({ line, standing }) => ({ ...standing, accepted: await acceptedOf(line) })))
+  );
 }
 
 export interface ProofFileAsked {

@@ -227,19 +227,22 @@ export class PrintFileWork {
     });
   }
 
-  /** Its pages on the side it was sent for, or on all that they fit; what was mended there before stays mended. */
+  /** Its pages on the side it was sent for, or on all that they fit, as they came: what was mended was another file's. */
   async #laid(tx: Tx, file: FileRow): Promise<readonly SheetName[]> {
     const held = await lockAnybodys(tx, file.designId);
     if (!held || !file.facts) return [];
     const sides = await sidesOf(tx, held.design);
-    const before = await readSheets(tx, file.designId);
     const asked = sides.filter(({ surface }) => file.surface === null || surface === file.surface);
     const laid = laidPages(file.facts.pages, asked);
     if (laid.length === 0) return [];
-    const wanted = laid.map(({ surface, page }) => {
-      const fixes = before.find((each) => each.surface === surface)?.fixes ?? [];
-      return { surface, fileId: file.id, page, placement: null, fixes, by: null };
-    });
+    const wanted = laid.map(({ surface, page }) => ({
+      surface,
+      fileId: file.id,
+      page,
+      placement: null,
+      fixes: [],
+      by: null,
+    }));
     const wish = await wantSheets(tx, held, wanted);
     return laid.map(({ surface }) => ({ designId: file.designId, surface, wish }));
   }

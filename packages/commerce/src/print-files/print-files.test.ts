@@ -4,10 +4,12 @@ import { headOf, newNode, viewOf } from "@foldmark/design";
 import { withTransaction } from "@foldmark/platform";
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
+import { acceptedOfLine } from "../artwork/accepted-of-line.ts";
 import type { Caller } from "../caller.ts";
 import { acceptedFindings } from "../designs/accepted-findings.ts";
 import { duplicateDesign } from "../designs/create-design.ts";
 import { openDesignOf } from "../designs/open-design.ts";
+import { listDesigns } from "../designs/own-designs.ts";
 import { saveChange } from "../designs/save-change.ts";
 import { outside, planted, reasonOf, usePrintFiles, visitor } from "../testing/print-files.ts";
 import { smallPicture } from "../testing/small-picture.ts";
@@ -17,6 +19,21 @@ const fixture = usePrintFiles();
 const { made, view, sent } = fixture;
 
 describe("a print file", () => {
+  it("is among the designs of its owner once a file comes, and no longer where that was refused", async () => {
+    const caller = visitor();
+    const id = await made(caller);
+    const listed = async () => {
+      const { designs, count } = await listDesigns(fixture.services, caller, { page: 1 });
+      return { ids: designs.map((each) => each.id), count };
+    };
+    expect(await listed()).toEqual({ ids: [], count: 0 });
+    const upload = await fixture.begun(caller, id, 20);
+    expect(await listed()).toEqual({ ids: [id], count: 1 });
+    const notes = Buffer.from("notes of the meeting");
+    expect(reasonOf(await fixture.part(caller, upload, notes))).toEqual({ code: "not-taken" });
+    expect(await listed()).toEqual({ ids: [], count: 0 });
+  });
+
   it("lies on its side by itself, is checked, and is a design with its picture", async () => {
     const caller = visitor();
     const id = await made(caller);
@@ -83,6 +100,12 @@ describe("a print file", () => {
     });
     expect(mended.open).toEqual({ errors: 0, warnings: 0, advice: 0 });
     expect(mended.version).toBeGreaterThan(before.version);
+    // Another file on the same side is checked as it came.
+    const replaced = await sent(caller, id, planted("an area in RGB"));
+    expect(replaced.sheets.find(({ surface }) => surface === outside)).toMatchObject({
+      fixes: [],
+      findings: [{ rule: "rgb-colour" }],
+    });
     const restored = await printFiles.restore(fixture.services, caller, { id, number: before.version });
     expect(restored.kind).toBe("print-file");
     const back = await view(caller, id);
@@ -189,9 +212,17 @@ describe("a print file", () => {
     );
     const at = fixture.clock.now().toISOString();
     expect(evidence).toEqual([{ surface: outside, key: warning!.key, at }]);
+    // Ordered, it can be read before there is a proof.
+    const { version } = await view(caller, second);
+    const ofLine = () =>
+      withTransaction(fixture.db, { caller: "system" }, (tx) =>
+        acceptedOfLine(tx, { designId: second, designRevision: version }),
+      );
+    expect(await ofLine()).toMatchObject([{ rule: "bleed", surface: outside, acceptedAt: at }]);
     // Of the file that lay there, and not of the next one.
     const replaced = await sent(caller, second, planted("no bleed at the right"));
     expect(replaced.open.warnings).toBe(warned.open.warnings);
+    expect(await ofLine()).toEqual([]);
   });
 
   it("that was checked before layers were listed is checked anew when it is opened", async () => {

@@ -1,9 +1,12 @@
 /** Why something of a print file is not taken. */
+import type { QuotaRefusal } from "../designs/design-refusal.ts";
+
 export type PrintFileNotFound = { readonly code: "print-file-not-found" };
 
 export type UploadRefusal =
   | PrintFileNotFound
   | { readonly code: "upload-not-found" }
+  | QuotaRefusal
   | { readonly code: "too-many-files"; readonly maximum: number }
   | { readonly code: "too-many-file-bytes"; readonly maximum: number }
   | { readonly code: "too-many-at-once"; readonly maximum: number }

@@ -4,8 +4,10 @@ import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { removeUnnamedFiles } from "../assets/stored-files.ts";
 import { callerKey, ownerOf } from "../caller.ts";
+import { guestDesigns } from "../designs/design-limits.ts";
 import { designForLine } from "../designs/line-designs.ts";
 import { removeExpired } from "../retention/remove-expired.ts";
+import { newDesign } from "../testing/designs.ts";
 import { planted, reasonOf, usePrintFiles, visitor } from "../testing/print-files.ts";
 import { printFiles } from "./index.ts";
 import { largestFile, mostArriving, partBytes, printFileQuotaOf, smallestPart } from "./limits.ts";
@@ -62,6 +64,24 @@ describe("a file in parts", () => {
     expect(reasonOf(await part(caller, id, last.subarray(0, 10), smallestPart))).toMatchObject({
       code: "wrong-part-size",
     });
+  });
+
+  it("counts its print file among the owner's designs, which an empty one does not", async () => {
+    const caller = visitor();
+    const [empty, late] = [await made(caller), await made(caller)];
+    const begin = (printFileId: string) =>
+      printFiles.upload.begin(fixture.services, caller, {
+        printFileId,
+        name: "tea-box.pdf",
+        bytes: large.byteLength,
+        surface: null,
+      });
+    for (let at = 0; at < guestDesigns.designs - 1; at++) await newDesign(fixture.services, caller);
+    expect(reasonOf(await begin(empty))).toBe("upload");
+    const full = { code: "too-many-designs", maximum: guestDesigns.designs };
+    expect(reasonOf(await begin(late))).toEqual(full);
+    // One that counts already takes more files.
+    expect(reasonOf(await begin(empty))).toBe("upload");
   });
 
   it("is nobody else's", async () => {

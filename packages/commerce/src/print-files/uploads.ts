@@ -7,7 +7,7 @@ import type { SurfaceId } from "@foldmark/design";
 import { type Tx, takeUpload, uuidv7, withTransaction } from "@foldmark/platform";
 import { keepFiles } from "../assets/stored-files.ts";
 import { type Caller, inNameOf, ownerOf } from "../caller.ts";
-import { makingLock } from "../designs/create-design.ts";
+import { makingLock, overQuota } from "../designs/create-design.ts";
 import { keptName } from "../kept-name.ts";
 import { keptUnlessRefused, type Refused, refused } from "../refusals.ts";
 import { largestFile, largestOf, mostArriving, partBytes, printFileQuotaOf, smallestPart } from "./limits.ts";
@@ -54,7 +54,9 @@ export function beginUpload(
     if (surface && !(await sidesOf(tx, held.design)).some((side) => side.surface === surface))
       return refused({ code: "unknown-surface" });
     const now = services.clock.now();
-    const full = overRoom(owner, await usedRoom(tx, owner), bytes);
+    const full =
+      overRoom(owner, await usedRoom(tx, owner), bytes) ??
+      ((await hasFiles(tx, printFileId)) ? null : await overQuota(tx, owner, "into-list"));
     if (full) return full;
     const quota = printFileQuotaOf(owner);
     if (await workedTooMuch(tx, owner, now))
@@ -75,6 +77,17 @@ export function beginUpload(
       .executeTakeFirstOrThrow();
     return uploadOf(fileOf(row));
   });
+}
+
+/** Only then it is one of its owner's designs. */
+async function hasFiles(tx: Tx, printFileId: string): Promise<boolean> {
+  const file = await tx
+    .selectFrom("print_files.file")
+    .select("id")
+    .where("design_id", "=", printFileId)
+    .where("state", "<>", "refused")
+    .executeTakeFirst();
+  return file !== undefined;
 }
 
 function overRoom(

@@ -238,6 +238,19 @@ describe("a page of a print file", () => {
   const page = newNode("page", { id: "node:p", parent: "surface:body-outside" });
   const head = newRecord("document", {});
 
+  it("keeps the inks of the file that its fixes name: what was ordered is read back by its hash", () => {
+    const fixes = [
+      { id: "convert-to-cmyk", ink: "PANTONE 485 C" },
+      { id: "mirror-bleed", ink: null },
+    ];
+    const records = [head, newRecord("surface", {}), { ...page, fixes }];
+    const read = readDesign(JSON.parse(JSON.stringify(storedDesign(records))));
+    if (read.state !== "editable") throw new Error(read.state);
+    expect(read.records.get("node:p")).toMatchObject({ fixes });
+    expect(designHash(read.records.values())).toBe(designHash(records));
+    expect(read.repaired).toEqual([]);
+  });
+
   it("F7: is stored, counts in the hash, and makes a design newer only where there is one", () => {
     expect(storedDesign([head]).schema).not.toHaveProperty(["node.page"]);
     const stored = storedDesign([head, newRecord("surface", {}), page]);

@@ -128,6 +128,33 @@ describe("another size", () => {
     expect(retarget(viewOf(scaled), usual, usual, null).report).toEqual([]);
   });
 
+  it("T3b: what bled over an edge bleeds over it as far in every size, pictures in their own proportions", () => {
+    const bleed = 3000;
+    const { width, height } = usual.artboard(lid)!;
+    const over = { x: -bleed, y: -bleed, width: width + 2 * bleed, height: height + 2 * bleed };
+    const on = (to: Layout, kind: "repeat" | "shape" | "image", own: Partial<DesignNode>) => {
+      const one = newNode(kind, { id: "node:a", parent: lid, ...(own as object) });
+      const all = recordsOfList([newRecord("document", {}), newRecord("surface", {}), one]);
+      return boundsIn(only(brought(all, usual, to)));
+    };
+    for (const to of sizes) {
+      const { width: wide, height: high } = to.artboard(lid)!;
+      const full = { minX: -bleed, minY: -bleed, maxX: wide + bleed, maxY: high + bleed };
+      for (const kind of ["repeat", "shape"] as const) expect(on(to, kind, over)).toEqual(full);
+      const picture = on(to, "image", over);
+      expect(picture.minX).toBeLessThanOrEqual(-bleed + 1);
+      expect(picture.minY).toBeLessThanOrEqual(-bleed + 1);
+      expect(picture.maxX).toBeGreaterThanOrEqual(wide + bleed - 1);
+      expect(picture.maxY).toBeGreaterThanOrEqual(high + bleed - 1);
+      const shape = (picture.maxX - picture.minX) / (picture.maxY - picture.minY);
+      expect(shape).toBeCloseTo(over.width / over.height, 3);
+      const corner = on(to, "shape", { x: -bleed, y: height - 20_000, width: 40_000, height: 23_000 });
+      expect([corner.minX, corner.maxY - high]).toEqual([-bleed, bleed]);
+      const band = on(to, "shape", { x: -bleed, y: 30_000, width: over.width, height: 10_000 });
+      expect([band.minX, band.maxX, band.maxY - band.minY]).toEqual([-bleed, wide + bleed, 10_000]);
+    }
+  });
+
   it("T4: a node moved by hand starts from where it was put", () => {
     const start = single({ x: 30_000, anchor: { x: "proportional", y: "start", scale: "none" } });
     const there = brought(start, usual, sizes[0]!);

@@ -15,9 +15,9 @@ import {
 } from "../records/ids.ts";
 import type { DesignNode } from "../records/node.ts";
 import type { DesignProduct, DesignRecord, HeadRecord, PanelStyleRecord } from "../records/record.ts";
-import { anchored } from "./anchored.ts";
 import type { Artboard, Layout } from "./layout.ts";
 import { matchArtboards } from "./match-panels.ts";
+import { placedInSize } from "./over-the-edge.ts";
 import { boundsIn, cornersIn, matrixOf } from "./placement.ts";
 
 type ArtboardRef = PanelRef | SurfaceId;
@@ -58,10 +58,9 @@ function placedOn(node: DesignNode, origin: Home, artboard: Artboard): DesignNod
   const isHome =
     parent === artboard.ref && parentWidth === artboard.width && parentHeight === artboard.height;
   if (isHome) return { ...node, ...placed, parent, home: null };
-  const size = { width: parentWidth, height: parentHeight };
   return {
     ...node,
-    ...anchored({ ...node, ...placed }, node.anchor, size, artboard),
+    ...placedInSize(node, origin, artboard),
     parent: artboard.ref,
     home: origin,
   };

@@ -26,8 +26,9 @@ import type {
   Visitor,
 } from "../content/visitor.ts";
 import { PdfRefused, pdfLimits } from "../objects/pdf-refused.ts";
-import { get, getName, getNumber, getNumbers, itemsOf, type PdfValue } from "../objects/pdf-values.ts";
+import { get, getNumber, getNumbers, type PdfValue } from "../objects/pdf-values.ts";
 import { filtersOf } from "../objects/stream-data.ts";
+import { fontFacts } from "./font-facts.ts";
 import { KeptPlaces } from "./kept-places.ts";
 import { colourOfInk, MarksCollector } from "./marks-collector.ts";
 import type { Approximation, FontFacts, ImageFact, PageNote } from "./page-facts.ts";
@@ -61,6 +62,8 @@ export class FactsVisitor implements Visitor<void> {
   paints = 0;
   /** In what the page blends. */
   readonly pageSpace: ColourSpace["kind"] | undefined;
+  /** Something of it fades or blends otherwise than in light. */
+  mixesAsInk = false;
   readonly #walkedGlyphs = new Map<PdfValue, Set<string>>();
   readonly #knownProfiles = new Set<Uint8Array>();
   #masks = 0;
@@ -239,8 +242,11 @@ export class FactsVisitor implements Visitor<void> {
     if (this.#cells === 0) this.#collector.area(place, image.isStencil ? colourOfPaint(state.fill) : null);
     const { object } = image;
     if (image.isJpeg2000) this.jpeg2000.set(object, image.space?.components);
+    if (get(object, "SMask")) this.#mixing(state);
     if (getNumbers(get(object, "SMask"), "Matte")) this.approximate.add("premultiplied-soft-mask");
     if (getNumber(object, "SMaskInData")) this.approximate.add("soft-mask-in-jpeg-2000");
+    // PDFium begins its cells elsewhere.
+    if (image.isStencil && state.fill.pattern?.kind === "tiling") this.approximate.add("pattern-in-stencil");
     if (image.isStencil) this.#paint("fill", state, place);
     else if (image.space) this.#paintSpace(image.space, state, place);
   }
@@ -363,11 +369,16 @@ export class FactsVisitor implements Visitor<void> {
     this.#note("transparency", box);
     if (state.groups.some((group) => group.isKnockout))
       this.approximate.add("transparency-in-knockout-group");
-    if (!blends) return;
-    if (state.groups.some((group) => !group.isIsolated && !group.isDirect))
+    if (blends && state.groups.some((group) => !group.isIsolated && !group.isDirect))
       this.approximate.add("blend-in-faded-group");
-    if ((state.groups.at(-1)?.blendSpace ?? this.pageSpace) === "rgb")
-      this.approximate.add("blending-in-rgb");
+    this.#mixing(state);
+  }
+
+  /** What fades in light, or blends there, mixes otherwise than ink does. */
+  #mixing({ groups }: GraphicsState): void {
+    const space = groups.findLast(({ blendSpace }) => blendSpace)?.blendSpace ?? this.pageSpace;
+    if (space === "rgb") this.approximate.add("blending-in-rgb");
+    else this.mixesAsInk = true;
   }
 }
 
@@ -388,13 +399,3 @@ const formBox = (form: PdfValue): Box => {
   const [a = 0, b = 0, c = 0, d = 0] = getNumbers(form, "BBox") ?? [];
   return [Math.min(a, c), Math.min(b, d), Math.max(a, c), Math.max(b, d)];
 };
-
-function fontFacts(font: PdfValue): FontFacts {
-  const kind = getName(font, "Subtype") ?? "";
-  const name = getName(font, "BaseFont") ?? kind;
-  const described = get(itemsOf(get(font, "DescendantFonts"))[0] ?? font, "FontDescriptor");
-  const isEmbedded =
-    kind === "Type3" ||
-    ["FontFile", "FontFile2", "FontFile3"].some((key) => get(described, key) !== undefined);
-  return { name, kind, isEmbedded, isSubset: /^[A-Z]{6}\+/.test(name) };
-}

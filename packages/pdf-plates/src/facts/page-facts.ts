@@ -12,6 +12,7 @@ export const approximations = [
   "premultiplied-soft-mask",
   "soft-mask-in-jpeg-2000",
   "layer-in-mask-or-glyph",
+  "pattern-in-stencil",
   "not-all-drawn",
 ] as const;
 export type Approximation = (typeof approximations)[number];

@@ -4,16 +4,18 @@
  */
 import { type Ink, inkOfSpace, isProcess, touches, white } from "../colour/ink.ts";
 import { type FontInUse, type GraphicsState, isPlainBlend, type Paint } from "../content/graphics-state.ts";
-import type { Box } from "../content/matrix.ts";
+import { type Box, boxThrough } from "../content/matrix.ts";
 import type {
   PaintedForm,
   PaintedImage,
   PaintedShading,
   PathOperator,
+  PathSegment,
   Run,
   StreamKind,
   Visitor,
 } from "../content/visitor.ts";
+import { latinBytes } from "../objects/latin-text.ts";
 import { pdfLimits } from "../objects/pdf-refused.ts";
 import { get, getFirstName, getName, getWritten, type PdfValue, writtenName } from "../objects/pdf-values.ts";
 import type { WrittenRef } from "../objects/pdf-writer.ts";
@@ -22,6 +24,8 @@ import { PlateShadings } from "./plate-shadings.ts";
 import { forEachSheet, keptEntries, Memo, type PlatesContext, type RefOfSheet } from "./plates-context.ts";
 import { contentOf, type Frame, resourcesOf, SheetFrames } from "./sheet-frames.ts";
 import { colourOperator, deviceOf, isNormalOnSpots, lightOf, type Sheet, written } from "./sheets.ts";
+import { isNextTo, thinRectangle } from "./thin-areas.ts";
+import { coveredByLine, pixelsOfUnit } from "./thin-lines.ts";
 import { type Tiles, tilesOf } from "./tiles.ts";
 
 export interface SheetPage {
@@ -41,6 +45,8 @@ export interface Rewritten {
 
 const keptSettings = ["LW", "LC", "LJ", "ML", "D", "FL", "SA", "ca", "CA", "SMask", "AIS", "TK", "BM"];
 
+const asItIs = (paint: string): string => paint;
+
 type Glyphs = [name: string, glyph: Rewritten | undefined][];
 
 export class PlatesVisitor implements Visitor<Rewritten> {
@@ -53,6 +59,8 @@ export class PlatesVisitor implements Visitor<Rewritten> {
   readonly #shadingPatterns = new Memo<PdfValue, RefOfSheet>();
   readonly #forms = new Map<PdfValue, Memo<string, Rewritten | undefined>>();
   readonly #fonts = new Map<PdfValue, Memo<string, RefOfSheet>>();
+  /** Where the last thin rectangle is on the page. */
+  #lastThin: Box | null = null;
   #cellsLeft: number = pdfLimits.cells;
 
   constructor(context: PlatesContext) {
@@ -153,10 +161,11 @@ export class PlatesVisitor implements Visitor<Rewritten> {
     this.#frames.all(`${name} gs`);
   }
 
-  path(operator: PathOperator, state: GraphicsState, box: Box): void {
+  path(operator: PathOperator, state: GraphicsState, box: Box, segments: readonly PathSegment[]): void {
     const frame = this.#frames.top;
     const { path } = frame;
     frame.path = null;
+    if (path && !path.clips && /^[fF]/.test(operator)) this.#keepThin(path.from, state, box, segments);
     const fills = /[fFbB]/.test(operator) ? this.#marks(state.fill.ink, state.fillOverprints, state) : null;
     const strokes = /[sSbB]/.test(operator)
       ? this.#marks(state.stroke.ink, state.strokeOverprints, state)
@@ -169,13 +178,44 @@ export class PlatesVisitor implements Visitor<Rewritten> {
       return;
     }
     const veil = strokes || !fills ? null : this.#veil(fills, state);
+    const thin = strokes ? this.#thin(state) : asItIs;
     this.#frames.each((sheet, at) => {
       const [fill, stroke] = [fills?.[at], strokes?.[at]];
-      if (fill && stroke) return operator;
+      if (fill && stroke) return thin(operator);
       if (fill) return `f${evenOdd}`;
-      if (stroke) return /[sb]/.test(operator) ? "s" : "S";
+      if (stroke) return thin(/[sb]/.test(operator) ? "s" : "S");
       return veil ? veil(sheet, `f${evenOdd}`) : "n";
     });
+  }
+
+  /** What draws a line, made fainter where the line is thinner than a pixel. */
+  #thin(state: GraphicsState): (paint: string) => string {
+    // How large a letter is drawn is not known where it is written.
+    const covered = this.#frames.isInGlyph ? 1 : coveredByLine(state, this.#context.pixelsOfPoint);
+    if (covered === 1) return asItIs;
+    const { strokeAlpha } = state;
+    const [faint, before] = [strokeAlpha * covered, strokeAlpha].map((alpha) =>
+      this.#frames.resource(
+        "ExtGState",
+        forEachSheet(this.#context, () => `<< /CA ${written(alpha)} >>`),
+      ),
+    );
+    return (paint) => `${faint} gs ${paint} ${before} gs`;
+  }
+
+  #keepThin(
+    from: readonly number[],
+    { matrix }: GraphicsState,
+    box: Box,
+    segments: readonly PathSegment[],
+  ): void {
+    const { pixelsOfPoint } = this.#context;
+    const rectangle = thinRectangle(segments, box, matrix, pixelsOfPoint);
+    if (rectangle === null || this.#frames.isInGlyph) return;
+    const [place, before] = [boxThrough(box, matrix), this.#lastThin];
+    this.#lastThin = place;
+    if (before && isNextTo(before, place, pixelsOfPoint)) return;
+    for (const [at, out] of this.#frames.top.out.entries()) out.splice(from[at]!, Infinity, rectangle);
   }
 
   #tile(
@@ -242,12 +282,13 @@ export class PlatesVisitor implements Visitor<Rewritten> {
     const strokes =
       mode === 1 || mode === 2 ? this.#marks(state.stroke.ink, state.strokeOverprints, state) : null;
     const veil = mode === 0 && fills ? this.#veil(fills, state) : null;
+    const thin = strokes ? this.#thin(state) : asItIs;
     this.#frames.each((sheet, at) => {
       const painted = fills?.[at] ? (strokes?.[at] ? 2 : 0) : strokes?.[at] ? 1 : 3;
       const needed = painted + (textMode > 3 ? 4 : 0);
-      if (needed === textMode) return text;
+      if (needed === textMode) return thin(text);
       // Invisible text still moves the pen.
-      return veil ? veil(sheet, text) : `${needed} Tr ${text} ${textMode} Tr`;
+      return veil ? veil(sheet, text) : `${needed} Tr ${thin(text)} ${textMode} Tr`;
     });
   }
 
@@ -293,8 +334,19 @@ export class PlatesVisitor implements Visitor<Rewritten> {
     }
     const ink = image.space ? inkOfSpace(image.space) : state.fill.ink;
     const marks = this.#marks(ink, state.fillOverprints, state);
+    if (image.isStencil && state.fillAlpha < 1) refs = this.#inGroup(refs);
     const name = this.#frames.resource("XObject", refs);
     this.#frames.each((_, at) => (marks[at] ? `${name} Do` : null));
+  }
+
+  /** PDFium fades a stencil twice; of a group that holds it, once. */
+  #inGroup(images: RefOfSheet): RefOfSheet {
+    return forEachSheet(this.#context, (sheet, at) =>
+      this.#context.writer.addStream(
+        `/Type /XObject /Subtype /Form /BBox [0 0 1 1] /Group << /S /Transparency /CS ${deviceOf(sheet)} >> /Resources << /XObject << /I ${images[at]} >> >>`,
+        latinBytes("/I Do"),
+      ),
+    );
   }
 
   shading({ object, key, ink, resources }: PaintedShading, state: GraphicsState): void {
@@ -306,7 +358,7 @@ export class PlatesVisitor implements Visitor<Rewritten> {
   form({ key }: PaintedForm, state: GraphicsState, run: Run<Rewritten>): void {
     const made = this.#forms.get(key) ?? new Memo<string, Rewritten | undefined>();
     this.#forms.set(key, made);
-    const form = made.get(inheritedState(state), run);
+    const form = made.get(inheritedState(state) + this.#linesOf(state), run);
     if (!form) {
       this.#context.report("a form contains itself");
       return;
@@ -318,6 +370,12 @@ export class PlatesVisitor implements Visitor<Rewritten> {
       if (form.inked[at]) inked[at] = true;
       return isDrawn ? `${name} Do` : null;
     });
+  }
+
+  /** Of the state around a form, what the lines in it depend on. */
+  #linesOf({ matrix, lineWidth, strokeAlpha }: GraphicsState): string {
+    const scale = pixelsOfUnit(matrix, this.#context.pixelsOfPoint).toPrecision(2);
+    return JSON.stringify([scale, lineWidth, strokeAlpha]);
   }
 
   end(): Rewritten {

@@ -45,6 +45,10 @@ export class SheetFrames {
     return this.#open.length === 1;
   }
 
+  get isInGlyph(): boolean {
+    return this.#open.some(({ kind }) => kind === "font");
+  }
+
   begin(kind: Frame["kind"], object: PdfValue): void {
     // The glyphs of a font share its resources.
     const font = this.#open.at(-1);

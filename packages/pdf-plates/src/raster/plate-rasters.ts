@@ -24,7 +24,7 @@ export interface PixelsToDraw {
   part?: PixelBox | undefined;
 }
 
-const drawnSize = ({ size, part = { left: 0, top: 0, ...size } }: PixelsToDraw): PixelSize => ({
+export const drawnSize = ({ size, part = { left: 0, top: 0, ...size } }: PixelsToDraw): PixelSize => ({
   width: part.width,
   height: part.height,
 });
@@ -46,30 +46,6 @@ export function rasterSheets(
       tints.set(plate, out);
     }
     progress((at + 1) / sheets.length);
-  }
-  return { ...size, tints };
-}
-
-/** Of a page that is RGB and blends as RGB: its picture is converted as a whole. */
-export function rasterConverted(
-  pdfium: Pdfium,
-  pdf: Uint8Array,
-  page: number,
-  pixels: PixelsToDraw,
-  manager: ColourManager,
-): PlateRasters {
-  const size = drawnSize(pixels);
-  const count = size.width * size.height;
-  const inks = manager.toInk(
-    deviceSpace("rgb"),
-    pdfium.render(pdf, page, pixels.size, pixels.part).data,
-    count,
-  );
-  const tints = new Map<string, Uint8Array>();
-  for (const [ink, plate] of processInks.entries()) {
-    const out = new Uint8Array(count);
-    for (let at = 0; at < count; at++) out[at] = inks[4 * at + ink]!;
-    tints.set(plate, out);
   }
   return { ...size, tints };
 }

@@ -119,16 +119,19 @@ export function fitted(boxes: PageBoxes, board: Board): Placement {
   const { width, height } = pageSize(boxes);
   const scales = [
     { turn: 0, x: board.width / width, y: board.height / height },
-    { turn: 90, x: board.width / height, y: board.height / width },
+    { turn: turnedBack(boxes), x: board.width / height, y: board.height / width },
   ] as const;
   const [upright, aside] = scales;
   const better = Math.abs(upright.x / upright.y - 1) <= Math.abs(aside.x / aside.y - 1) ? upright : aside;
   return { ...own, turn: better.turn, scale: Math.round(Math.max(better.x, better.y) * 1e6) / 1e6 };
 }
 
+/** A page that is shown turned was drawn upright: it is turned back. Of another nobody knows on which side it lies. */
+const turnedBack = ({ rotation }: PageBoxes): 90 | 270 => (rotation === 90 ? 270 : 90);
+
 /** In the middle, turned where it fits only so. */
 export const placedByItself = (boxes: PageBoxes, board: Board): Placement => ({
-  turn: fits(boxes, board) === "turned" ? 90 : 0,
+  turn: fits(boxes, board) === "turned" ? turnedBack(boxes) : 0,
   isMirrored: false,
   x: 0,
   y: 0,

@@ -82,13 +82,19 @@ function contrastFinding(sheet: Sheet, node: Barcode): Finding | null {
       ink.kind === "white" ? { kind: "white", tint: paint.tint } : { kind: "process", cmyk },
     );
   };
-  const bars = inkAt(node.fill);
-  const ground = inkAt(node.background) ?? groundAt(sheet, index, box);
-  if (bars && ground && isScannable(redLight(bars), redLight(ground))) return null;
-  const canBlack = sheet.view.get(blackInk) !== undefined && node.fill?.ink !== blackInk;
-  const fix = canBlack
-    ? { command: "barcode.set", args: { id: node.id, barcode: { fill: { ink: blackInk, tint: 1000 } } } }
-    : null;
+  const below = groundAt(sheet, index, box);
+  const isSeen = ({ fill, background }: Pick<Barcode, "fill" | "background">): boolean => {
+    const [bars, ground] = [inkAt(fill), inkAt(background) ?? below];
+    return bars !== null && ground !== null && isScannable(redLight(bars), redLight(ground));
+  };
+  if (isSeen(node)) return null;
+  const black = sheet.view.get(blackInk) ? { ink: blackInk, tint: 1000 } : null;
+  const dark = black ?? node.fill;
+  const board = dark && { ...dark, tint: 0 };
+  // As little as helps: dark bars, the bare board below them, or both.
+  const looks = [{ fill: dark }, { background: board }, { fill: dark, background: board }];
+  const barcode = looks.find((look) => isSeen({ ...node, ...look }));
+  const fix = barcode ? { command: "barcode.set", args: { id: node.id, barcode } } : null;
   return finding(sheet, "barcode-contrast", "error", { node, fix });
 }
 

@@ -2,6 +2,7 @@
 import {
   ancestors,
   artboardOf,
+  boundsIn,
   type DesignNode,
   type PanelRef,
   panelRefOf,
@@ -88,49 +89,66 @@ const nearEdge = 500;
 const isOnPanel = (piece: Piece, point: Point): boolean =>
   piece.panels.some(({ outline, holes }) => isInside([outline, ...holes] as unknown as Area, point));
 
-interface Edge {
-  /** How far the node reaches beyond the panel, µm; negative where it stays inside. */
-  readonly beyond: number;
-  /** A point a little outside, in the panel's coordinates. */
-  readonly outside: Point;
+type EdgeName = "left" | "right" | "top" | "bottom";
+
+/** How far a box reaches beyond a panel at each edge, µm; negative where it stays inside. */
+const beyondEdges = (box: Box, width: number, height: number): Readonly<Record<EdgeName, number>> => ({
+  left: -box.minX,
+  right: box.maxX - width,
+  top: -box.minY,
+  bottom: box.maxY - height,
+});
+
+/** The edges that it lay over where it was put by hand, before the panel had another size. */
+function edgesOnce({ home, ...node }: DesignNode): ReadonlySet<string> {
+  if (!home) return new Set();
+  const { parentWidth, parentHeight, x, y, width, height, scale } = home;
+  const box = boundsIn({ ...node, x, y, width, height, scale });
+  const beyond = Object.entries(beyondEdges(box, parentWidth, parentHeight));
+  return new Set(beyond.flatMap(([edge, by]) => (by >= 0 ? edge : [])));
 }
 
-function shortEdges(sheet: Sheet, node: DesignNode): readonly number[] {
+/** The edges at which it was meant to be cut and is not drawn far enough, and how far it reaches there. */
+function shortEdges(sheet: Sheet, node: DesignNode): ReadonlyMap<EdgeName, number> {
   const ref = artboardOf(sheet.view, node);
   const artboard = ref && sheet.layout.artboard(ref);
   const box = boxOnArtboard(sheet, node, boxOf(sheet, node));
-  if (!artboard?.panel || !box) return [];
+  if (!artboard?.panel || !box) return new Map();
   const { width, height, piece, toBlank } = artboard;
   const [x, y] = [(box.minX + box.maxX) / 2, (box.minY + box.maxY) / 2].map((at, i) =>
     Math.min(Math.max(at, 0), i === 0 ? width : height),
   ) as [number, number];
-  const edges: readonly Edge[] = [
-    { beyond: -box.minX, outside: { x: -1000, y } },
-    { beyond: box.maxX - width, outside: { x: width + 1000, y } },
-    { beyond: -box.minY, outside: { x, y: -1000 } },
-    { beyond: box.maxY - height, outside: { x, y: height + 1000 } },
-  ];
-  return edges.flatMap(({ beyond, outside }) => {
-    const touches = beyond > -nearEdge && beyond < sheet.limits.bleed - 10;
-    // Over a crease goes on another panel: nothing is cut there.
-    return touches && !isOnPanel(piece, transform(toBlank, outside)) ? [beyond] : [];
-  });
+  /** A little outside each edge, in the panel's coordinates. */
+  const outside: Readonly<Record<EdgeName, Point>> = {
+    left: { x: -1000, y },
+    right: { x: width + 1000, y },
+    top: { x, y: -1000 },
+    bottom: { x, y: height + 1000 },
+  };
+  const once = edgesOnce(node);
+  const edges = Object.entries(beyondEdges(box, width, height)) as [EdgeName, number][];
+  return new Map(
+    edges.filter(([edge, beyond]) => {
+      const isShort = beyond < sheet.limits.bleed - 10 && (beyond > -nearEdge || once.has(edge));
+      // Over a crease goes on another panel: nothing is cut there.
+      return isShort && !isOnPanel(piece, transform(toBlank, outside[edge]));
+    }),
+  );
 }
 
-/** To the bleed on every side that it touches. */
-function stretched(sheet: Sheet, node: DesignNode): Fix | null {
+/** To the bleed on every side where it is short of it. */
+function stretched(sheet: Sheet, node: DesignNode, short: ReadonlyMap<EdgeName, number>): Fix | null {
   const ref = artboardOf(sheet.view, node);
   const artboard = ref && sheet.layout.artboard(ref);
   const isPlain =
-    node.kind === "shape" && node.rotation === 0 && node.scale === 1_000_000 && node.parent === ref;
+    node.kind !== "image" && node.rotation === 0 && node.scale === 1_000_000 && node.parent === ref;
   if (!artboard || !isPlain) return null;
   const { bleed } = sheet.limits;
-  const left = node.x < nearEdge ? -bleed : node.x;
-  const top = node.y < nearEdge ? -bleed : node.y;
-  const right =
-    node.x + node.width > artboard.width - nearEdge ? artboard.width + bleed : node.x + node.width;
-  const bottom =
-    node.y + node.height > artboard.height - nearEdge ? artboard.height + bleed : node.y + node.height;
+  const left = node.x < nearEdge || short.has("left") ? -bleed : node.x;
+  const top = node.y < nearEdge || short.has("top") ? -bleed : node.y;
+  const far = { x: node.x + node.width, y: node.y + node.height };
+  const right = far.x > artboard.width - nearEdge || short.has("right") ? artboard.width + bleed : far.x;
+  const bottom = far.y > artboard.height - nearEdge || short.has("bottom") ? artboard.height + bleed : far.y;
   const place = { x: left, y: top, width: right - left, height: bottom - top };
   return { command: "node.place", args: { id: node.id, place } };
 }
@@ -143,9 +161,10 @@ export const bleed: Rule = (sheet) =>
   [...new Set(nodesDrawn(sheet).map((node) => patternOf(sheet, node)))].flatMap((node) => {
     if (node.kind !== "shape" && node.kind !== "image" && node.kind !== "repeat") return [];
     const short = shortEdges(sheet, node);
-    if (short.length === 0) return [];
-    const facts = { reaches: Math.round(Math.min(...short)), wanted: sheet.limits.bleed };
-    return finding(sheet, "bleed", "warning", { node, facts, fix: stretched(sheet, node) });
+    if (short.size === 0) return [];
+    const reaches = Math.max(0, Math.round(Math.min(...short.values())));
+    const facts = { reaches, wanted: sheet.limits.bleed };
+    return finding(sheet, "bleed", "warning", { node, facts, fix: stretched(sheet, node, short) });
   });
 
 /** One word of advice a side, at the heaviest panel. */
@@ -164,14 +183,15 @@ export const crease: Rule = (sheet) => {
   return [finding(sheet, "crease", "advice", { panel, box, facts: { total: Math.round(total) }, fix })];
 };
 
-/** What a buyer sees on the closed product and has nothing on it: one word of advice a side, at the first such panel. */
+/** What one sees of the closed product and has nothing on it: one word of advice, at the first such panel. */
 export const emptyPanel: Rule = (sheet) => {
   const { piece, side } = sheet.frame.surface;
-  if (sheet.drawn.length === 0) return [];
+  // Inside, which is seen once it is open, a word on one panel may be all that somebody wants.
+  if (sheet.drawn.length === 0 || side === "inside") return [];
   const empty = piece.panels.flatMap(({ id, printable, visible }) => {
     const panel = panelRefOf(piece.id, side, id);
     const artboard = sheet.layout.artboard(panel);
-    if (!printable[side] || !visible[side] || !artboard) return [];
+    if (!printable.outside || !visible.outside || !artboard) return [];
     const at = sheet.frame.ofArtboard(artboard);
     const box = boundsOf([
       transform(at, { x: 0, y: 0 }),

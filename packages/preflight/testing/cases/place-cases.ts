@@ -155,6 +155,10 @@ export const placeCases: readonly FileCase[] = [
       mediaBox: `[${inPoints(-10)} ${inPoints(-10)} ${inPoints(blank.width + 40)} ${inPoints(blank.height + 40)}]`,
     },
   ]),
+  fileCase("a page that a program has turned", [at("page-turned")], (page) => [
+    page.ground().text("OLIVE OIL", [30, 150]).text("COLD PRESSED", [190, 150]),
+    { page: "/Rotate 90" },
+  ]),
   fileCase("a page that lies on its side", [at("page-turned")], (page) => [
     page.fill("0.1 0 0 0 k", [100, 80, 140, 120]),
     {

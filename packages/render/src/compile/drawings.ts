@@ -102,6 +102,9 @@ interface KeptPlace {
   readonly placed: Drawing;
 }
 
+/** Most nodes read an ink and nothing else: a map each for what they did not read would be the most of a large design. */
+const nothing: ReadonlyMap<never, never> = new Map<never, never>();
+
 export const here: Affine = [1, 0, 0, 1, 0, 0];
 
 /** What says where a node is, who it is and who may do what, but not what it draws in its own box. */
@@ -194,9 +197,9 @@ export class Drawings {
       this.#read.add(known);
       return known.drawing;
     }
-    const records = new Map<string, DesignRecord | undefined>();
-    const fonts = new Map<string, OpenFont | undefined>();
-    const drawers = new Map<keyof Drawers, unknown>();
+    let records: Map<string, DesignRecord | undefined> | null = null;
+    let fonts: Map<string, OpenFont | undefined> | null = null;
+    let drawers: Map<keyof Drawers, unknown> | null = null;
     let typesetter: Typesetter | null | undefined;
     const problems: NodeProblem[] = [];
     const derived: [string, DerivedAsset][] = [];
@@ -204,13 +207,22 @@ export class Drawings {
       at: here,
       fonts: this.#fonts,
       reading: {
-        record: (id) => remember(records, id, view.get(id)),
-        font: (id) => remember(fonts, id, this.#fonts.get(id)),
+        record: (id) => {
+          records ??= new Map();
+          return remember(records, id, view.get(id));
+        },
+        font: (id) => {
+          fonts ??= new Map();
+          return remember(fonts, id, this.#fonts.get(id));
+        },
         typesetter: () => {
           typesetter = typesetterOf(this.#fonts);
           return typesetter;
         },
-        drawer: (name) => remember(drawers, name, this.#drawers[name]),
+        drawer: (name) => {
+          drawers ??= new Map();
+          return remember(drawers, name, this.#drawers[name]);
+        },
       },
       problem: (problem) => problems.push({ node: node.id, problem }),
       derive(asset) {
@@ -220,7 +232,14 @@ export class Drawings {
       },
     });
     const drawing = this.#finished(node, ops, problems, derived);
-    const leaf = { node, records, fonts, typesetter, drawers, drawing };
+    const leaf: KeptLeaf = {
+      node,
+      records: records ?? nothing,
+      fonts: fonts ?? nothing,
+      typesetter,
+      drawers: drawers ?? nothing,
+      drawing,
+    };
     this.#leaves.set(node.id, leaf);
     this.#read.add(leaf);
     return drawing;

@@ -46,14 +46,10 @@ export class PathBuilder {
   }
 }
 
-export const rectanglePath = (x: number, y: number, width: number, height: number): Path =>
-  new PathBuilder()
-    .moveTo(x, y)
-    .lineTo(x + width, y)
-    .lineTo(x + width, y + height)
-    .lineTo(x, y + height)
-    .close()
-    .finished();
+export function rectanglePath(x: number, y: number, width: number, height: number): Path {
+  const [left, top, right, bottom] = [rounded(x), rounded(y), rounded(x + width), rounded(y + height)];
+  return { segments: "MLLLZ", coordinates: [left, top, right, top, right, bottom, left, bottom] };
+}
 
 const sizes: Readonly<Record<string, number>> = { M: 2, L: 2, Q: 4, C: 6, Z: 0 };
 const letters = ["M", "L", "Q", "C", "Z"];

@@ -3,7 +3,7 @@
  * are. Colours are those of the screen.
  */
 import { type Affine, transform } from "@foldmark/design";
-import { type Box, type Place, pathData } from "@foldmark/geometry";
+import { type Box, type Place, pathData, placeOn } from "@foldmark/geometry";
 import type { ScreenColours } from "../canvas/painter.ts";
 import {
   allOps,
@@ -139,10 +139,10 @@ class SvgWriter {
   #outline(path: Path, at: Affine): string {
     if (!this.#seen) return `d="${svgPath(path)}" transform="${matrix(at)}"`;
     const { place } = this.#seen;
-    const placed: Place = (x, y) => {
+    const placed = placeOn(place, (x, y) => {
       const point = transform(at, { x, y });
       return place(point.x, point.y);
-    };
+    });
     return `d="${pathData(commandsOf(path), placed)}"`;
   }
 

@@ -1,6 +1,7 @@
 /** What it costs, when it comes, what is still open, and the one action. */
 import { Button, classNames, Dialog, useText } from "@foldmark/ui";
 import { useState } from "react";
+import { withChosen } from "../../request/design-in-query.ts";
 import { useHref } from "../../request/links.tsx";
 import { useFindingWords, useSideName } from "../check/use-finding-words.ts";
 import type { PrintFileData } from "../print-file-request.server.ts";
@@ -51,7 +52,8 @@ export function BuyBar({ className }: { readonly className?: string | undefined 
   const add = async () => {
     setState("busy");
     // It is ordered already, and kept: the order's page sends it.
-    if (page.order) return location.assign(page.order.href);
+    if (page.order)
+      return location.assign(withChosen(page.order.href, { id: view.id, revision: view.version }));
     const answer = await calls.toCart(page.quantity);
     if (answer.kind === "refused" && answer.code === "design_in_check") {
       setState("in-check");

@@ -16,7 +16,7 @@ import { useFindingWords, useLength, useSideName, useWritten } from "./use-findi
 
 export function FileCheck({ uploads }: { readonly uploads: Uploads }) {
   const text = useText();
-  const { findings } = useDesk();
+  const { findings, former } = useDesk();
   return (
     <>
       <header className={styles.head}>
@@ -30,6 +30,7 @@ export function FileCheck({ uploads }: { readonly uploads: Uploads }) {
           <FindingRow key={`${found.surface} ${found.finding.key}`} found={found} uploads={uploads} />
         ))}
       </ol>
+      <Former found={former} />
       <MadeFixes />
       <Passed />
     </>
@@ -112,6 +113,28 @@ export function FixAll({ size = "small" }: { readonly size?: "small" | "medium" 
       </Button>
       <span>{text("printfile.check.oneStep")}</span>
     </div>
+  );
+}
+
+/** Grey, to be read: what is still so is known once the side is checked. */
+function Former({ found }: { readonly found: readonly NumberedFinding[] }) {
+  const wordsOf = useFindingWords();
+  if (found.length === 0) return null;
+  return (
+    <ul className={classNames(styles.list, styles.former)}>
+      {found.map((each) => {
+        const { title, where } = wordsOf(each);
+        return (
+          <li key={`${each.surface} ${each.finding.key}`} className={styles.finding}>
+            <FindingNumber found={each} />
+            <div className={styles.words}>
+              <h3 className={styles.title}>{title}</h3>
+              <p className={styles.where}>{where}</p>
+            </div>
+          </li>
+        );
+      })}
+    </ul>
   );
 }
 

@@ -31,7 +31,7 @@ export interface ProductDrawing {
 }
 
 const layersOf = {
-  cut: ["cut", "perforation"],
+  cut: ["cut", "partial-cut", "perforation"],
   crease: ["crease", "reverse-crease", "groove"],
   bleed: ["bleed"],
   safe: ["safe"],

@@ -94,7 +94,6 @@ function useFactRows(): (facts: PageFactsView) => readonly Row[] {
   const text = useText();
   const length = useLength();
   const { page } = useDesk();
-  const own = Object.values(page.product.size).join(" × ");
   return ({ pageSize, matches, standard, outputCondition, fonts, spots, bleedShort }) => [
     {
       label: text("printfile.file.page"),
@@ -106,7 +105,7 @@ function useFactRows(): (facts: PageFactsView) => readonly Row[] {
       value:
         matches === null
           ? text("printfile.file.matchesNone")
-          : text("printfile.file.matches", { size: matches === "configured" ? own : matches.name }),
+          : text("printfile.file.matches", { size: matches === "configured" ? page.size : matches.name }),
       isGood: matches === "configured",
     },
     {

@@ -20,6 +20,8 @@ export interface Desk {
   /** What is printed of it, by name: another file, place or fix is another. */
   readonly printed: string;
   readonly findings: readonly NumberedFinding[];
+  /** What was found before in sides that are being checked anew. */
+  readonly former: readonly NumberedFinding[];
   readonly selected: number | null;
   readonly tool: Tool;
   readonly shownLines: ReadonlySet<LineName>;

@@ -1,7 +1,7 @@
 import type { SurfaceId } from "@foldmark/design";
 import { describe, expect, it } from "vitest";
 import type { Sheet, SheetFinding } from "../print-file-view.ts";
-import { numberedFindings, openCounts, withFixes } from "./numbered-findings.ts";
+import { formerFindings, knownSides, numberedFindings, openCounts, withFixes } from "./numbered-findings.ts";
 
 const finding = (key: string, own: Partial<SheetFinding>): SheetFinding =>
   ({ key, rule: "bleed", severity: "warning", detail: "", fix: null, ...own }) as SheetFinding;
@@ -65,5 +65,27 @@ describe("findings of all sides", () => {
         found.slice(0, 1),
       ),
     ).toEqual([]);
+  });
+});
+
+describe("what was found before", () => {
+  const ready = sheet("surface:body-outside", [finding("a", {})], { state: "ready" });
+  const checking = sheet("surface:body-outside", [], { state: "checking" });
+  const empty = sheet("surface:body-outside", [], { state: "empty" });
+  const keys = (steps: readonly Sheet[]) => {
+    let known: ReturnType<typeof knownSides> = new Map();
+    for (const step of steps) known = knownSides(known, { sheets: [step] });
+    return formerFindings(known, { sheets: [steps.at(-1)!] }).map(({ finding: { key } }) => key);
+  };
+
+  it("stays in sight while its side is checked, however long", () => {
+    expect(keys([ready, checking, checking])).toEqual(["a"]);
+  });
+
+  it("goes once there is something new to say, or nothing lies there any more", () => {
+    expect(keys([ready])).toEqual([]);
+    expect(keys([ready, checking, ready])).toEqual([]);
+    expect(keys([ready, empty, checking])).toEqual([]);
+    expect(keys([checking])).toEqual([]);
   });
 });

@@ -28,6 +28,30 @@ export function numberedFindings({ sheets }: Pick<PrintFileView, "sheets">): rea
     .map((each, index) => ({ number: index + 1, ...each }));
 }
 
+/** What was last known of each side, for while it is checked anew. */
+export type KnownSides = ReadonlyMap<SurfaceId, Pick<Sheet, "findings" | "accepted">>;
+
+/** With what these sides say now; what one said before is kept while it is checked, and forgotten once it is empty. */
+export const knownSides = (known: KnownSides, { sheets }: Pick<PrintFileView, "sheets">): KnownSides =>
+  new Map(
+    sheets.flatMap((sheet) => {
+      const said = sheet.state === "checking" ? known.get(sheet.surface) : sheet;
+      return said && sheet.state !== "empty" ? [[sheet.surface, said] as const] : [];
+    }),
+  );
+
+/** Of sides that are being checked: what was found in them before. */
+export function formerFindings(
+  known: KnownSides,
+  { sheets }: Pick<PrintFileView, "sheets">,
+): readonly NumberedFinding[] {
+  const former = sheets.flatMap((sheet) => {
+    const said = sheet.state === "checking" ? known.get(sheet.surface) : undefined;
+    return said ? [{ ...sheet, findings: said.findings, accepted: said.accepted }] : [];
+  });
+  return numberedFindings({ sheets: former });
+}
+
 export interface OpenCounts {
   /** They stop the approval. */
   readonly toFix: number;

@@ -1,7 +1,7 @@
 /** The desk of an open print file. */
 import type { SurfaceId } from "@foldmark/design";
 import type { Box } from "@foldmark/geometry";
-import { useCallback, useMemo, useState } from "react";
+import { useCallback, useMemo, useRef, useState } from "react";
 import type { LineName } from "../drawing/board-drawing.server.ts";
 import { drawnName } from "../plates/drawn-name.ts";
 import { usePlanes } from "../plates/use-planes.ts";
@@ -9,7 +9,7 @@ import { noTiles } from "../plates/use-tiles.ts";
 import type { PrintFileData } from "../print-file-request.server.ts";
 import type { PrintFileView } from "../print-file-view.ts";
 import type { Desk, DeskChoice } from "./desk.ts";
-import { numberedFindings } from "./numbered-findings.ts";
+import { formerFindings, type KnownSides, knownSides, numberedFindings } from "./numbered-findings.ts";
 import { usePrintFile } from "./use-print-file.ts";
 
 const allLines: ReadonlySet<LineName> = new Set(["cut", "crease", "bleed", "safe", "glue"]);
@@ -32,6 +32,11 @@ export function useDeskState(page: PrintFileData, view: PrintFileView): Desk | n
   const [selectedKey, setSelected] = useState<string | null>(null);
   const [wish, setWish] = useState<Desk["wish"]>(null);
   const findings = useMemo(() => numberedFindings(view), [view]);
+  const known = useRef<KnownSides>(new Map());
+  const former = useMemo(() => {
+    known.current = knownSides(known.current, view);
+    return formerFindings(known.current, view);
+  }, [view]);
   const asPrinted = view.sheets.find(({ surface }) => surface === choice.surface) ?? view.sheets[0];
   const printed = asPrinted ? drawnName(asPrinted) : "";
   const layers = choice.layers?.of === printed ? choice.layers : null;
@@ -62,6 +67,7 @@ export function useDeskState(page: PrintFileData, view: PrintFileView): Desk | n
     printed,
     layers,
     findings,
+    former,
     selected,
     wish,
     planes,

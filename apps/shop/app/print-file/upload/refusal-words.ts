@@ -26,8 +26,15 @@ const reasons = {
   ],
   pixels: ["too-many-pixels"],
   inks: ["too-many-inks"],
-  room: ["too_many_assets", "too_many_asset_bytes", "too_many_bytes", "too_many_files"],
-  today: ["opened_too_much"],
+  room: [
+    "too_many_assets",
+    "too_many_asset_bytes",
+    "too_many_bytes",
+    "too_many_designs",
+    "too_many_files",
+    "too_many_file_bytes",
+  ],
+  today: ["opened_too_much", "worked_too_much"],
 } as const;
 
 const largest = 500;
