@@ -30,6 +30,17 @@ const byMaterial: Readonly<Record<string, BoardLook>> = {
   "cotton-recycled-150": { ...cloth, outside: "#e6dfd0" },
 };
 
+/** Film made of film that was used before is never quite white, what composts is milky: whatever colour it is dyed. */
+const tinted: Readonly<Record<string, readonly [tint: string, share: number]>> = {
+  "ldpe-recycled-60": ["#8b918c", 0.34],
+  "compostable-50": ["#ddcf9a", 0.24],
+};
+
+function dyed(colour: string, material: string): string {
+  const tint = tinted[material];
+  return tint ? mixedColour(colour, ...tint) : colour;
+}
+
 const plain = (colour: string): BoardLook => ({
   outside: colour,
   inside: mixedColour(colour, "#8d8a84", 0.14),
@@ -54,8 +65,8 @@ export function boardLook(
   piece: Pick<Piece, "material">,
 ): BoardLook {
   const { colour } = choices;
-  if (colour && Object.hasOwn(colours, colour)) return plain(colours[colour as ColourId]);
   const { id, kind } = piece.material;
+  if (colour && Object.hasOwn(colours, colour)) return plain(dyed(colours[colour as ColourId], id));
   const known = byMaterial[id];
   if (known) return known;
   if (kind === "greyboard") return wrapped;

@@ -111,5 +111,7 @@ export function piecesOfWholeBundle(id: string, ordered: Ordered): ReadonlyMap<P
   return wanted > 0 && [...needed].every(([sku, pieces]) => piecesOf(sku) >= pieces) ? needed : null;
 }
 
+export const bundleById = (id: string): Bundle | null => byId.get(id) ?? null;
+
 export const usualSets = 250;
 export const mostSets = 20_000;

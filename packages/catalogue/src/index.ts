@@ -52,7 +52,7 @@ export {
   type Surface,
 } from "./materials.ts";
 export { needsArtwork } from "./needs-artwork.ts";
-export { piecesTogether } from "./ordered-together.ts";
+export { orderedTogether } from "./ordered-together.ts";
 export { type Cuboid, outerSize } from "./outer-size.ts";
 export { type LengthProblem, type LengthUnit, parseLength } from "./parse-length.ts";
 export {

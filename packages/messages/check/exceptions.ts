@@ -6,6 +6,7 @@ type Exceptions = Readonly<Record<string, "all" | readonly LanguageTag[]>>;
 /** Same wording as English: names of payment providers and paper formats, and words two languages share. */
 export const sameAsEnglish: Exceptions = {
   // Words of the trade.
+  "product.view.material": ["de", "es", "pt", "ro", "se"],
   "printfile.svg.text": ["cs", "ro", "se"],
   "printfile.ink.title": ["de", "nl", "se"],
   "printfile.ink.total": ["es", "fr", "pt", "ro"],

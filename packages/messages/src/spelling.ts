@@ -35,6 +35,7 @@ const american: Readonly<Record<string, string>> = {
 const americanWords: Readonly<Record<string, string>> = {
   "14 days to withdraw": "14 days to return them",
   "14-day right of withdrawal": "14-day return period",
+  "add flat, floor or building": "add apartment, suite or floor",
   "by post": "by mail",
   "confirm withdrawal": "confirm return",
   courier: "carrier",

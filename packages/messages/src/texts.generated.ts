@@ -478,8 +478,10 @@ export interface MessageArgumentKinds {
   "cart.line.steps": { minimum: "value"; step: "value" };
   "cart.line.set": { set: "value" };
   "cart.line.setBroken": { set: "value" };
+  "cart.line.setLeft": { set: "value" };
   "cart.line.list": { list: "value" };
   "cart.line.listBroken": { list: "value" };
+  "cart.line.listLeft": { list: "value" };
   "cart.line.setPart": { pieces: "value" };
   "cart.line.saving": { amount: "value" };
   "cart.line.short": { available: "value" };
@@ -547,7 +549,6 @@ export interface MessageArgumentKinds {
   "checkout.request.subject": { country: "value" };
   "checkout.thanks.lead": { email: "value"; number: "value" };
   "checkout.thanks.unpaid": { amount: "value" };
-  "checkout.thanks.paid": { amount: "value" };
   "checkout.agreed.lead": { at: "value"; number: "value" };
   "checkout.agreed.version": { version: "value" };
   "chrome.home": { brand: "value" };
@@ -765,6 +766,7 @@ export interface MessageArgumentKinds {
   "panels.pictures.lost.text": { name: "value"; words: "value" };
   "panels.pictures.lost.parts": { name: "value"; parts: "value" };
   "panels.pictures.lost.close": { name: "value" };
+  "panels.pictures.lost.noPicture": { name: "value" };
   "panels.templates.ask": { name: "value" };
   "panels.brand.colour.use": { name: "value" };
   "panels.brand.colour.first": { name: "value" };
@@ -867,6 +869,7 @@ export interface MessageArgumentKinds {
   "product.with.adds": { name: "value" };
   "product.with.chosen": { name: "value" };
   "product.size.limits": { maximum: "value"; minimum: "value" };
+  "product.size.custom.added": { amount: "value" };
   "product.material.load": { load: "value" };
   "product.quantity.step": { minimum: "value"; step: "value" };
   "product.quantity.step.single": { minimum: "value"; step: "value" };
@@ -914,6 +917,7 @@ export interface MessageArgumentKinds {
   "product.problem.of": { name: "value"; problem: "value" };
   "product.delivery.place": { country: "value" };
   "proof.of": { line: "value"; number: "value" };
+  "proof.repeat": { length: "value" };
   "proof.page.title": { number: "value"; product: "value" };
   "proof.page.artwork": { product: "value" };
   "proof.page.made": { date: "value" };
