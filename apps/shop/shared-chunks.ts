@@ -21,6 +21,7 @@ export const shellFiles = [
   "app/document/error-reporting.ts",
   "app/document/routes-known.ts",
   "app/document/inline-script.tsx",
+  "app/document/page-data-table.ts",
   "app/request/links.tsx",
   "app/request/page-frame.ts",
   "app/request/paths.ts",

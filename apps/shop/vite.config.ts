@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
@@ -6,6 +5,8 @@ import { defineConfig, type Plugin } from "vite";
 import { pictureVersion } from "./server/picture-version.ts";
 import { sharedChunks } from "./shared-chunks.ts";
 import { withoutInstruments } from "./without-instruments.ts";
+
+const root = path.resolve(import.meta.dirname, "../..");
 
 /** What would carry instruments into the router stays out of the bundle; a build without it is told at once. */
 function leanRouter(): Plugin {
@@ -49,7 +50,6 @@ function chunkTable(): Plugin {
     apply: "build",
     applyToEnvironment: (environment) => environment.name === "client",
     writeBundle(_, bundle) {
-      const root = path.resolve(import.meta.dirname, "../..");
       const table = Object.values(bundle).flatMap((file) =>
         file.type === "chunk"
           ? [[`/${file.fileName}`, file.moduleIds.map((id) => path.relative(root, id.replace(/\?.*$/, "")))]]
@@ -62,25 +62,45 @@ function chunkTable(): Plugin {
 }
 
 /**
- * Names of classes stand in every page, every style sheet and every script. A name with three signs for its file
- * packs better than the usual one with its line, and even than a short one without sense: the name stands beside it.
+ * Names of classes stand in every page, every style sheet and every script: two signs each make a product's page 400
+ * bytes smaller as it is sent. Those of one style sheet follow each other, so that they look alike and are compressed better.
  */
 function shortClassName(name: string, file: string): string {
-  const place = path.relative(import.meta.dirname, file.replace(/\?.*$/, "")).replaceAll(path.sep, "/");
-  const digest = createHash("sha256").update(place).digest("hex");
-  const made = `${name}-${Number.parseInt(digest.slice(0, 8), 16).toString(36).slice(-3)}`;
-  const owner = classOwners.get(made) ?? place;
-  if (owner !== place) throw new Error(`${owner} and ${place} both make the class ${made}: rename it in one`);
-  classOwners.set(made, place);
+  const place = path.relative(root, file.replace(/\?.*$/, "")).replaceAll(path.sep, "/");
+  const made = shortClassNames.get(`${place} ${name}`);
+  if (made === undefined) throw new Error(`${place} has a name that was not found in it: ${name}`);
   return made;
+}
+
+const shortClassNames = namesInStyleSheets();
+
+function namesInStyleSheets(): ReadonlyMap<string, string> {
+  const sheets = ["apps/shop/app", "packages"]
+    .flatMap((folder) =>
+      fs.globSync(`${folder}/**/*.module.css`, { cwd: root, exclude: ["**/node_modules/**"] }),
+    )
+    .sort();
+  const named = sheets.flatMap((sheet) => {
+    const style = fs.readFileSync(path.join(root, sheet), "utf8").replaceAll(/\/\*[\s\S]*?\*\//g, "");
+    const names = [...style.matchAll(/(?:\.|@keyframes\s+)([a-z_][\w-]*)/gi)].map(
+      ([, name]) => `${sheet} ${name}`,
+    );
+    return [...new Set(names)];
+  });
+  // What blocks advertisements hides “ad” on whatever page it stands.
+  const signs = [...shortNames()].filter((name) => !/^ad$/i.test(name));
+  if (named.length > signs.length) throw new Error("There are more classes than names of two signs.");
+  return new Map(named.map((name, at) => [name, signs[at]!]));
+}
+
+function* shortNames(): Generator<string> {
+  const letters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
+  for (const first of letters) for (const second of `${letters}0123456789-_`) yield first + second;
 }
 
 /** What several pages share is named after all of them, in every script that imports it: the first part will do. */
 const shortFileName = ({ name }: { readonly name: string }): string =>
   `build/${name.split("~")[0]}-[hash].js`;
-
-/** Which file a class belongs to: three signs are few. */
-const classOwners = new Map<string, string>();
 
 export default defineConfig(({ command }) => ({
   plugins: [leanRouter(), reactRouter(), extensiblePages(), chunkTable()],

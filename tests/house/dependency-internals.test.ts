@@ -5,10 +5,13 @@
 import fs from "node:fs";
 import path from "node:path";
 import { Writable } from "node:stream";
+import { text } from "node:stream/consumers";
 import { storefrontOf } from "@foldmark/routing";
 import pg from "pg";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { describe, expect, it } from "vitest";
+import { pageDataScript } from "../../apps/shop/app/document/page-data.ts";
+import { pageDataTable } from "../../apps/shop/app/document/page-data-table.ts";
 import { localiseBuild } from "../../apps/shop/server/pages/localise-build.ts";
 import { withoutInstruments } from "../../apps/shop/without-instruments.ts";
 
@@ -25,7 +28,7 @@ describe("React Router", () => {
 
   it("hands loader data to the browser by the very words that whole pages write", () => {
     const controller = "window.__reactRouterContext.streamController";
-    const hint = "look at apps/shop/app/document/whole-page.ts";
+    const hint = "look at apps/shop/app/document/page-data.ts";
     expect(read("lib/dom/ssr/single-fetch.js"), hint).toContain(
       `${controller}.enqueue(\${escapeHtml(JSON.stringify(value))});`,
     );
@@ -33,6 +36,19 @@ describe("React Router", () => {
     expect(read("lib/dom/ssr/components.js"), hint).toContain(
       "window.__reactRouterContext.stream = new ReadableStream",
     );
+  });
+
+  it("writes loader data as the table that pages put into words, and reads the one their browser makes of them", async () => {
+    const { encode, decode } = await import(path.join(router, "vendor/turbo-stream-v2/turbo-stream.js"));
+    const stop = { name: "cart", place: null };
+    const data = { loaderData: { root: { messages: undefined }, page: { stops: [stop, stop], price: 1.5 } } };
+    const sent = await text(encode(data));
+    const words = pageDataScript(sent);
+    expect(words, "look at apps/shop/app/document/page-data.ts").toContain('stops:[{name:"cart",place:null}');
+    const page: { __DATA__?: unknown } = {};
+    new Function("window", words)(page);
+    const made = new Blob([pageDataTable(page.__DATA__)]).stream();
+    expect((await decode(made)).value).toEqual(data);
   });
 
   it("answers under the paths and the base that a storefront's build was given, and under no others", async () => {

@@ -1,5 +1,6 @@
 /** Put in once and once more: the buyer is told what is in the cart now, before and after each press. */
 import { regionById } from "@foldmark/region";
+import type { BrowserContext, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { isClean } from "./axe.ts";
 import { addressOf, isAlive, useBrowser, visibleText } from "./shop.ts";
@@ -54,6 +55,97 @@ describe("the same product twice", { timeout: 120_000 }, () => {
     await page.waitForURL(/\/cart\//);
     expect(isAnswered).toBe(true);
     expect(await visibleText(page, "main")).toContain("Kraft mailer box");
+  });
+
+  it("says that it is in where the press came before the price, in a language of choice too", async () => {
+    const de = regionById("de");
+    const { page } = await visit(addressOf(de, "product.mailer-box-eco", "pl"), { cookies: newcomer() });
+    await isAlive(page);
+    let bringPrices = () => {};
+    const isPressed = new Promise<void>((resolve) => {
+      bringPrices = resolve;
+    });
+    await page.route(/describe-in-browser/, async (route) => {
+      await isPressed;
+      await route.continue();
+    });
+    await page.route(/mailer.*\.data/, async (route) => {
+      await isPressed;
+      await route.continue();
+    });
+    const other = page.locator("input[name=other]");
+    await other.fill("520");
+    const button = page.locator("#buy button[name=add]");
+    const answered = page.waitForResponse(
+      (response) => response.request().method() === "POST" && response.ok(),
+    );
+    await button.click();
+    await answered;
+    bringPrices();
+    await page.locator("#buy [role=status]").getByRole("link").waitFor();
+    expect(await page.locator("#buy").textContent()).toContain("520");
+    // Of another number nothing is said.
+    await other.fill("530");
+    await expect.poll(() => page.locator("#buy [role=status]").first().textContent()).toBe("");
+  });
+
+  /** The press reaches the shop, and neither its answer nor a cookie of it comes back before the page is closed. */
+  async function leaveBeforeTheAnswer(page: Page): Promise<void> {
+    const arrived = Promise.withResolvers<number>();
+    await page.route("**/cart/**", async (route) => {
+      const request = route.request();
+      if (request.resourceType() !== "fetch") return route.continue();
+      // Not `route.fetch`, which keeps the cookies of the answer.
+      const { status } = await fetch(request.url(), {
+        method: "POST",
+        headers: await request.allHeaders(),
+        body: request.postData(),
+      });
+      arrived.resolve(status);
+    });
+    await page.locator("#buy button[name=add]").click();
+    expect(await arrived.promise).toBeLessThan(400);
+    // Closed at once, the browser would let go of what is held here, and it would arrive a second time.
+    await page.goto("about:blank");
+    await page.close();
+  }
+
+  const countIn = async (context: BrowserContext) =>
+    (await context.cookies()).find(({ name }) => name === "cart-eu")?.value;
+
+  it("is there once for a newcomer who closes the page before the answer has come", async () => {
+    const { page } = await visit(addressOf(regionById("eu"), "product.mailer-box-eco"), {
+      cookies: newcomer(),
+    });
+    await isAlive(page);
+    const context = page.context();
+    await leaveBeforeTheAnswer(page);
+    await expect.poll(() => countIn(context), { timeout: 30_000 }).toBe("1");
+    const later = await context.newPage();
+    await later.goto(addressOf(regionById("eu"), "cart"));
+    expect(await visibleText(later, "main")).toContain("Kraft mailer box");
+    expect(await visibleText(later, "main")).not.toContain("1,000 pcs");
+  });
+
+  it("is put in once for a guest known already who closes the page before the answer has come", async () => {
+    const { page } = await visit(addressOf(regionById("eu"), "product.mailer-box-eco"), {
+      cookies: newcomer(),
+    });
+    await isAlive(page);
+    const context = page.context();
+    await page.locator("#buy button[name=add]").click();
+    await page.getByText("Added to cart.").waitFor();
+    // The shop knows the guest; the count of the cart alone is gone.
+    await context.clearCookies({ name: "cart-eu" });
+    await page.goto(addressOf(regionById("eu"), "product.mailer-box-eco"));
+    await isAlive(page);
+    await context.clearCookies({ name: "cart-eu" });
+    await leaveBeforeTheAnswer(page);
+    await expect.poll(() => countIn(context), { timeout: 30_000 }).toBe("1");
+    const later = await context.newPage();
+    await later.goto(addressOf(regionById("eu"), "cart"));
+    expect(await visibleText(later, "main")).toContain("1,000 pcs");
+    expect(await visibleText(later, "main")).not.toContain("1,500 pcs");
   });
 
   it("looks alike by every way in: what loads late brings no stylesheet a second time", async () => {

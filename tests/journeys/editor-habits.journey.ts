@@ -66,7 +66,7 @@ describe("an editor with the habits of others", { timeout: 120_000 }, () => {
     await drag(page, [0.45, 0.3], [0.5, 0.35]);
     await page.mouse.up();
     await expect.poll(async () => (await nodesOf(page)).length).toBe(1);
-    const said = page.getByRole("status").getByText("Your browser keeps its clipboard from this page.");
+    const said = page.getByRole("status").getByText("Your browser does not let this page use the clipboard.");
     await canvasOf(page).press("ControlOrMeta+Shift+v");
     await said.waitFor();
     await page.getByRole("button", { name: "Close", exact: true }).click();

@@ -8,12 +8,14 @@ const { visit, takeComplaints } = useBrowser();
 const newcomer = () => ({ visitor: crypto.randomUUID() });
 const mailer = editorOf("sku=mailer-box-full-color&quantity=500");
 
-/** A rectangle in the middle of the base. */
+/** A rectangle in the middle of the base. The tree tells of it a moment after the canvas does. */
 async function drawShape(page: Page, at: readonly [number, number] = [0.45, 0.3]): Promise<void> {
+  const before = (await objects(page)).length;
   await canvasOf(page).click({ position: { x: 20, y: 20 } });
   await page.keyboard.press("r");
   await drag(page, at, [at[0] + 0.08, at[1] + 0.06]);
   await page.mouse.up();
+  await expect.poll(async () => (await objects(page)).length).toBe(before + 1);
 }
 
 async function write(page: Page, words: string): Promise<void> {
@@ -91,8 +93,10 @@ describe("a design is kept", { timeout: 180_000 }, () => {
     await page.getByRole("dialog").getByRole("button", { name: "Apply" }).waitFor();
     await page.keyboard.press("Escape");
     await drawShape(page, [0.5, 0.42]);
+    const drawn = await places(page);
     await page.keyboard.press("v");
-    for (let step = 0; step < 3; step++) await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("Shift+ArrowRight");
+    await expect.poll(() => places(page)).not.toEqual(drawn);
     await page.getByText("Offline. Saved in this browser").waitFor({ timeout: 15_000 });
     await page.getByRole("textbox", { name: "Name of the design" }).fill("Offline for a minute");
     await page.keyboard.press("Enter");
@@ -101,7 +105,7 @@ describe("a design is kept", { timeout: 180_000 }, () => {
     await context.setOffline(false);
     await isSaved(page);
     takeComplaints();
-    expect(await keptOnServer(context, page.url())).toEqual({
+    expect(await keptOnServer(context, page.url())).toMatchObject({
       name: "Offline for a minute",
       shapes: 3,
       words: ["Packed by hand"],
@@ -153,6 +157,37 @@ describe("a design is kept", { timeout: 180_000 }, () => {
     await isAlive(page);
     await isOpen(page);
     await expect.poll(() => objects(page)).toEqual(before);
+  });
+
+  it("in another size and number at once: what the dialog priced is what is taken", async () => {
+    const { page } = await visit(mailer, { cookies: newcomer() });
+    await isOpen(page);
+    await drawShape(page);
+    await isSaved(page);
+    const product = page.getByRole("button", { name: /Full-colour mailer box/ });
+    const dialog = page.getByRole("dialog");
+    const sizeKept = async () => (await keptOnServer(page.context(), page.url())).size;
+    let sizeBefore = await sizeKept();
+    for (const [size, quantity] of [
+      [1, "1000"],
+      [2, "250"],
+    ] as const) {
+      await product.click();
+      await dialog.locator("input[name=size]").nth(size).check({ force: true });
+      await dialog.locator(`input[name=quantity][value="${quantity}"]`).check({ force: true });
+      const apply = dialog.getByRole("button", { name: "Apply" });
+      await expect.poll(() => apply.isEnabled()).toBe(true);
+      const priced = await dialog.getByRole("status").locator("b").textContent();
+      await apply.click();
+      await dialog.waitFor({ state: "hidden" });
+      await page.locator("header").getByText(priced!, { exact: true }).waitFor();
+      // Where the server has the other size, everything that follows the change has come: nothing of it changes the number.
+      await expect.poll(sizeKept, { timeout: 15_000 }).not.toEqual(sizeBefore);
+      sizeBefore = await sizeKept();
+      const shown = Number((await product.textContent())?.match(/([\d,]+) pcs/)?.[1]?.replace(",", ""));
+      expect(shown).toBe(Number(quantity));
+      expect(await page.locator("header").getByText(priced!, { exact: true }).count()).toBe(1);
+    }
   });
 
   it("on the old size again, by one undo: its size, its dieline and every object's place", async () => {

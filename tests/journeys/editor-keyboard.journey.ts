@@ -45,6 +45,25 @@ describe("the editor by keyboard", { timeout: 120_000 }, () => {
     const [dieline] = (await spoken(page, "application")).filter(({ name }) => name === "Dieline");
     expect(dieline?.description).toContain("Tab leaves the dieline");
 
+    // Sixteen tools are one stop, and arrows walk among them.
+    const tools = page.getByRole("toolbar", { name: "Tools" });
+    expect(await tools.locator("button").count()).toBeGreaterThan(12);
+    expect(await tools.locator("button:not([tabindex='-1'])").count()).toBe(1);
+    const focused = () => page.evaluate(() => document.activeElement?.getAttribute("aria-label"));
+    await tabTo(page, tools.locator("button:not([tabindex='-1'])"));
+    const first = await focused();
+    await page.keyboard.press("ArrowDown");
+    expect(await focused()).not.toBe(first);
+    await page.keyboard.press("End");
+    expect(await focused()).toBe("Keyboard shortcuts");
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Tab");
+    expect(await tools.evaluate((rail) => rail.contains(document.activeElement))).toBe(false);
+    await page.keyboard.press("Shift+Tab");
+    expect(await focused(), "comes back to the tool that was used last").toBe(
+      await tools.locator("button").first().getAttribute("aria-label"),
+    );
+
     // Written, moved, copied, taken back.
     await tabTo(page, canvas);
     await page.keyboard.press("t");

@@ -114,7 +114,7 @@ describe("the editor's panels", { timeout: 240_000 }, () => {
     await page.keyboard.press("Escape");
     await page.getByRole("button", { name: "Edit text" }).waitFor();
     const small = await page.evaluate(() =>
-      [...document.querySelectorAll<HTMLElement>("[class*=phone] button, [class*=phone] input")]
+      [...document.querySelectorAll<HTMLElement>(":has(> [role=toolbar]) :is(button, input)")]
         .filter((each) => each.offsetParent)
         .map((each) => ({ name: each.ariaLabel ?? each.textContent, box: each.getBoundingClientRect() }))
         .filter(({ box }) => box.height < 44)

@@ -56,6 +56,7 @@ interface KeptRecord {
   readonly kind?: string;
   readonly runs?: readonly { readonly text: string }[];
   readonly name?: string;
+  readonly product?: { readonly size: Readonly<Record<string, number>> };
 }
 
 /** What the server has of the design that an editor's address names. */
@@ -64,8 +65,10 @@ export async function keptOnServer(context: BrowserContext, address: string) {
   const answer = await context.request.get(`${origin}/api/designs/${searchParams.get("designId")}`);
   const records: readonly KeptRecord[] = answer.ok() ? (await answer.json()).document.records : [];
   const nodes = records.filter(({ type }) => type === "node");
+  const head = records.find(({ type }) => type === "document");
   return {
-    name: records.find(({ type }) => type === "document")?.name ?? null,
+    name: head?.name ?? null,
+    size: head?.product?.size ?? null,
     shapes: nodes.filter(({ kind }) => kind === "shape").length,
     words: nodes.flatMap(({ runs }) => (runs ? [runs.map(({ text }) => text).join("")] : [])),
   };

@@ -41,7 +41,7 @@ it("is sent, shown, placed, saved, and there again after a reload", async () => 
   await choose(page, { "not-a-picture.pdf": Buffer.from("%PDF-1.7 no picture") });
   await expect
     .poll(() => page.getByRole("alert").allTextContents())
-    .toContainEqual(expect.stringContaining("We cannot open this file"));
+    .toContainEqual(expect.stringContaining("We cannot place PDF, AI or EPS files here"));
   await page.getByRole("button", { name: "Cancel not-a-picture.pdf" }).click();
   // The browser's own remark on the file that was refused.
   expect(takeComplaints().filter((complaint) => !complaint.includes("415"))).toEqual([]);
@@ -73,3 +73,24 @@ it("is offered another in its place where it is too coarse for any size that mak
   await check.getByRole("button", { name: "Replace picture" }).click();
   await page.getByText("Choose the new picture. The frame and crop stay the same.").waitFor();
 }, 120_000);
+
+it("is placed as a picture where its letters would be lost, in place of its shapes", async () => {
+  const { page } = await visit(editor, { cookies: { visitor: crypto.randomUUID() } });
+  await isOpen(page);
+  await page.getByRole("toolbar", { name: "Tools" }).getByRole("button", { name: "Pictures" }).click();
+  await page.getByRole("button", { name: "Upload pictures" }).waitFor();
+  const lettered =
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 10"><path d="M0 0h20v10z" fill="#c00"/><text y="9" font-size="8">Olea</text></svg>';
+  await choose(page, { "olea.svg": Buffer.from(lettered) });
+  const told = page.getByRole("alert").filter({ hasText: "contains live text" });
+  await told.getByRole("button", { name: "Place it as a picture" }).click({ timeout: 60_000 });
+  await page.getByRole("button", { name: "Put olea.png on the board" }).waitFor({ timeout: 60_000 });
+  const tree = page.getByRole("treeitem");
+  await expect.poll(() => tree.filter({ hasText: "olea.png" }).count(), { timeout: 60_000 }).toBe(1);
+  await expect.poll(() => tree.filter({ hasText: "olea.svg" }).count()).toBe(0);
+  expect(await told.count()).toBe(0);
+  // One step of the history: there is never both or neither.
+  await page.getByRole("button", { name: /^Undo/ }).click();
+  await expect.poll(() => tree.filter({ hasText: "olea.svg" }).count()).toBe(1);
+  expect(await tree.filter({ hasText: "olea.png" }).count()).toBe(0);
+}, 180_000);

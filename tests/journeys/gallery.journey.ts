@@ -56,7 +56,10 @@ describe("the gallery", () => {
           const { outlineStyle, outlineWidth } = getComputedStyle(element);
           marked = outlineStyle === "solid" && Number.parseFloat(outlineWidth) >= 3;
           // the ring may stand on the tile, row or box around the control, not further out
-          if (element.matches("tr, label:not(tr label), [class*=drop], [class*=stepper]")) break;
+          if (
+            element.matches("tr, label:not(tr label), :has(> input[type=file]), span:has(> button ~ input)")
+          )
+            break;
         }
         return { html: focused.outerHTML.slice(0, 200), marked };
       });

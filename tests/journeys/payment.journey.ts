@@ -102,7 +102,7 @@ describe.each([true, false])("a payment, scripts %s", { timeout: 90_000 }, (java
     await thanked(page, order);
     expect(await order.buyer.show()).toMatchObject({ state: "confirmed" });
     const place = `${collectAt.street}, ${collectAt.postcode} ${collectAt.city}`;
-    expect(await visibleText(page, "main")).toContain(`${place}\nMiejsce odbioru`);
+    expect(await visibleText(page, "main")).toContain(`Miejsce odbioru\n${place}`);
     await page.goto(order.details);
     const card = (await visibleText(page, "section:has(address)")).replaceAll(/\n+/g, "\n");
     expect(card).toContain(`Miejsce odbioru\n${collectAt.name}\n${collectAt.street}`);

@@ -197,6 +197,8 @@ it.each(storefronts)(
     await seen(page, words.seeOrder);
     await shot(page, `${id}-10-thanks`);
     await touch(page, words.seeOrder);
+    // The page before has the same way on.
+    await page.waitForURL(/\/details/);
     await shot(page, `${id}-11-order`);
     await touch(page, words.haveFile);
 

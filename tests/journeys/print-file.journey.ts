@@ -167,9 +167,11 @@ describe("a print file of an agency", () => {
     expect(await violations(page)).toEqual([]);
     await page.keyboard.press("Escape");
 
-    // The third is for whoever drew it: another file takes its place, and what was fixed stays fixed.
+    // The third is for whoever drew it: another file takes its place, is checked as it came, and fixed anew.
     await page.locator("header input[type=file]").setInputFiles(sent("agency-2.pdf", ["BESIDE IT", 24]));
     await page.getByText("agency-2.pdf").first().waitFor({ timeout: patience });
+    await becomes(page, ["Line too thin", "RGB colours"]);
+    await page.getByRole("button", { name: /^Fix 1 and 2/ }).click();
     await becomes(page, []);
     // Another file is looked at as a whole.
     expect(await page.locator("output").first().textContent()).toBe(whole);
@@ -207,7 +209,12 @@ describe("a print file of an agency", () => {
     await page.goto(forOrder);
     await page.getByRole("button", { name: `Continue to order ${order.buyer.number}` }).click();
     await page.waitForURL(/step=proof/);
-    await page.getByRole("button", { name: "Send this design" }).click();
+    // What the editor was left with is chosen.
+    const chosen = page.getByRole("listitem").and(page.locator("[aria-current=true]"));
+    expect(await chosen.allTextContents()).toEqual([expect.stringContaining("agency-2.pdf")]);
+    expect(await violations(page)).toEqual([]);
+    await shot(page, "print-file-chosen");
+    await chosen.getByRole("button", { name: "Send this design" }).click();
     await page.waitForURL(/done=design-sent/);
     await expect
       .poll(

@@ -69,6 +69,39 @@ describe("with a script", () => {
     await expect.poll(() => wordsOf(page.getByRole("status"))).toContain(shown);
   });
 
+  it.each(["refused", "lost"] as const)(
+    "keeps what was chosen while its first questions are %s, and shows the price once one is answered",
+    async (how) => {
+      const { page } = await visit(address("eu"), { cookies: { visitor: crypto.randomUUID() } });
+      const before = await totalOf(page);
+      let failures = 0;
+      await page.route(
+        (url) => url.pathname.endsWith(".data"),
+        (route) => {
+          if (failures === 2) return route.continue();
+          failures += 1;
+          return how === "lost" ? route.abort() : route.fulfill({ status: 503 });
+        },
+      );
+      await page.reload();
+      await isAlive(page);
+      const row = page.getByRole("radio", { name: "1,000" });
+      await row.check({ force: true });
+      await expect.poll(() => failures).toBeGreaterThan(0);
+      expect(await page.locator("h1").count()).toBe(1);
+      expect(await totalOf(page)).toBe(before);
+      expect(await row.isChecked()).toBe(true);
+      await total(page).not.toBe(before);
+      expect(failures).toBe(2);
+      expect(await row.isChecked()).toBe(true);
+      await addressHas(page, "quantity=1000");
+      expect(await serverTotal(page.url())).toBe(await totalOf(page));
+      // That a question failed is all that went wrong.
+      const others = takeComplaints().filter((each) => !/\/_\.data\?|Failed to load resource/.test(each));
+      expect(others).toEqual([]);
+    },
+  );
+
   it.each([
     ["pl", "product.product-box", "size=87x55x120&surface=lamination-matt&options=hot-foil&quantity=1000"],
     ["us", "product.magnetic-box", "size=230x230x100&options=ribbon-closure&quantity=250"],

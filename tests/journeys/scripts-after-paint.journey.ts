@@ -7,6 +7,8 @@ import { addressOf, isAlive, useBrowser } from "./shop.ts";
 const { visit } = useBrowser();
 const eu = regionById("eu");
 const isScript = (url: string) => url.endsWith(".js");
+/** The home page has its first one in its build, products have theirs from the studio. */
+const isPicture = (url: string) => /\.(avif|webp)$/.test(url);
 
 /** A tab that writes down what it asks for, in order, and gets its first picture only when the test lets it. */
 async function withHeldPicture(): Promise<{ page: Page; asked: string[]; letPictureCome: () => void }> {
@@ -14,10 +16,10 @@ async function withHeldPicture(): Promise<{ page: Page; asked: string[]; letPict
   const page = await first.context().newPage();
   const asked: string[] = [];
   const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route("**/build/**", async (route) => {
+  await page.route(/\/(build|studio-pictures)\//, async (route) => {
     const url = route.request().url();
     asked.push(url);
-    if (url.endsWith(".avif")) await promise;
+    if (isPicture(url)) await promise;
     await route.continue().catch(() => {});
   });
   return { page, asked, letPictureCome: resolve };
@@ -34,7 +36,7 @@ describe.each([
     await isAlive(page);
     const firstScript = asked.findIndex(isScript);
     const before = asked.slice(0, firstScript);
-    expect(before.some((url) => url.endsWith(".avif"))).toBe(true);
+    expect(before.some(isPicture)).toBe(true);
     expect(before.some((url) => url.endsWith(".css"))).toBe(true);
     expect(asked.slice(firstScript).some((url) => url.endsWith(".css"))).toBe(false);
     await page.close();

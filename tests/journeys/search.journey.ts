@@ -40,5 +40,5 @@ it("works without a script, in another language", async () => {
   const { page } = await visit(addressOf(regionById("de"), "content.search"), { javaScriptEnabled: false });
   await page.getByRole("searchbox").fill("Aufkleber");
   await page.locator("main").getByRole("button", { name: "Suche" }).click();
-  await page.getByRole("link", { name: "Quadratisches Etikett" }).waitFor();
+  await page.getByRole("link", { name: "Bedrucktes Etikett" }).waitFor();
 });

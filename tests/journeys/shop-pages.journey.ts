@@ -263,7 +263,7 @@ describe("sample packs", () => {
       await page.getByLabel(name).check();
     const fourth = page.getByRole("checkbox", { name: /^Kraft, recycled fibre/ });
     await expect.poll(() => fourth.isDisabled(), { timeout: 15_000 }).toBe(true);
-    expect(await page.getByText(/^3 packs are chosen/).count()).toBe(1);
+    expect(await page.getByText(/^You have chosen 3 packs/).count()).toBe(1);
     expect(await page.getByRole("button", { name: "Add to cart" }).isVisible()).toBe(true);
     await page.getByLabel("Cartons and labels").uncheck();
     await expect.poll(() => fourth.isDisabled(), { timeout: 15_000 }).toBe(false);

@@ -4,6 +4,7 @@
  */
 import type { RouteId } from "@foldmark/routing";
 import { fontFamilies } from "@foldmark/typeset";
+import { studioAddress } from "../../apps/shop/app/request/studio-address.ts";
 
 /** Anna is a guest with an order and a cart; the others are somebody else. */
 export const callers = ["nobody", "guest", "anna", "holder", "customer", "staff"] as const;
@@ -145,6 +146,10 @@ export const endpointRows: Readonly<Record<string, EndpointRow>> = {
   // Tells us what went wrong in a page; what it tells belongs to nobody.
   "error-reports": { path: () => api("/error-reports"), body: { message: "x" }, mayCall: [] },
   pictures: { path: () => "/pictures/mailer-box-eco/closed.svg", mayCall: "everyone" },
+  "studio-pictures": {
+    path: () => studioAddress("mailer-box-eco", "closed", "00000000-960", 320),
+    mayCall: "everyone",
+  },
   fonts: { path: () => `/fonts/${fontFamilies[0]?.files[0]?.id}.ttf`, mayCall: "everyone" },
   // Lets nobody in without its public key, which is no matter of who somebody is; and on another host.
   "help-search": { path: () => "/help-search/1/indexes/*/queries", body: {}, mayCall: [] },

@@ -193,3 +193,12 @@ describe("its owner", () => {
     });
   });
 });
+
+it("leads who signs in on the way to the page that was wanted, also where the router asked for its data", async () => {
+  for (const wanted of ["/account/orders", "/account/orders.data"]) {
+    const { status, headers, text } = await ask(origin() + wanted);
+    expect(status).toBe(wanted.endsWith(".data") ? 202 : 303);
+    expect(headers.location ?? text).toContain("/sign_in/?to=%2Faccount%2Forders");
+    expect(headers.location ?? text).not.toContain("orders.data");
+  }
+});

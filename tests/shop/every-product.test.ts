@@ -1,4 +1,5 @@
-/** Every product in every storefront: the page, the public interface and the price function say the same. */
+/** Every product in every storefront: the page, the public interface and the price function say the same, in few bytes. */
+import { brotliCompressSync, constants } from "node:zlib";
 import { defaultConfiguration, productType } from "@foldmark/catalogue";
 import { builtInBook, drawnBlank, price, remembering, withVat } from "@foldmark/pricing";
 import {
@@ -128,6 +129,34 @@ function lookAtPage(region: Region, { sku, answer }: Priced, page: Answer): void
   expect([where, emptyPictures(page.text)]).toEqual([where, []]);
 }
 
+/** What a product's page may weigh as it is sent once it was asked for again: text, markup and data together. */
+const mostBytes = 16_000;
+
+function brotliSize(page: string, quality: number): number {
+  const bytes = Buffer.from(page);
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: quality,
+    [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+    // As the server's own (`answers/finished-page.ts`).
+    [constants.BROTLI_PARAM_LGWIN]: 17,
+  };
+  return brotliCompressSync(bytes, { params }).length;
+}
+
+/**
+ * Of the three heaviest products among these, as everybody gets their pages: the best compression takes fifty times as long
+ * as the one that tells which they are.
+ */
+async function tooHeavy(pages: readonly Answer[], locale = ""): Promise<[url: string, bytes: number][]> {
+  const heaviest = pages
+    .map(({ url, text }) => ({ url: url.replace(/\?.*$/, locale), about: brotliSize(text, 5) }))
+    .sort((a, b) => b.about - a.about)
+    .slice(0, 3);
+  const sizes: [string, number][] = [];
+  for (const { url } of heaviest) sizes.push([url, brotliSize((await ask(url)).text, 11)]);
+  return sizes.filter(([, bytes]) => bytes > mostBytes);
+}
+
 describe("every product", () => {
   it.each(regions.map((region) => [region.id, region] as const))(
     "is priced and shown in %s",
@@ -138,11 +167,23 @@ describe("every product", () => {
       // The interface leads to a page as soon as there is one.
       const without = priced.filter(({ answer }) => answer.links.page === null).map(({ sku }) => sku);
       expect(mayLackPage).toEqual(expect.arrayContaining(without));
-      for (const each of priced)
-        if (each.answer.links.page)
-          lookAtPage(region, each, await ask(`${each.answer.links.page}?quantity=${each.quantity}`));
+      const pages: Answer[] = [];
+      for (const each of priced) {
+        if (!each.answer.links.page) continue;
+        const page = await ask(`${each.answer.links.page}?quantity=${each.quantity}`);
+        lookAtPage(region, each, page);
+        pages.push(page);
+      }
+      expect(await tooHeavy(pages), "bytes as sent").toEqual([]);
     },
   );
+
+  it("weighs no more in Portuguese, which no storefront speaks by itself", async () => {
+    const pages: Answer[] = [];
+    for (const { answer } of await pricesOf(regionById("eu")))
+      if (answer.links.page) pages.push(await ask(`${answer.links.page}?locale=pt`));
+    expect(await tooHeavy(pages, "?locale=pt"), "bytes as sent").toEqual([]);
+  });
 
   it("has a first picture that is drawn", async () => {
     for (const { sku, answer } of await pricesOf(regionById("eu"))) {

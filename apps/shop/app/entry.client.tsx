@@ -10,6 +10,7 @@ import {
   reportUncaughtErrors,
   unexpected,
 } from "./document/error-reporting.ts";
+import { handOverPageData } from "./document/page-data-table.ts";
 import { routesKnown } from "./document/routes-known.ts";
 import { installTrustedTypes } from "./document/trusted-types.ts";
 import { type PageFrame, readFrame } from "./request/page-frame.ts";
@@ -30,6 +31,7 @@ reportUncaughtErrors(window);
 
 function hydrate(frame: PageFrame): void {
   const messages = readPageMessages(window, browserReporting);
+  handOverPageData(window, document);
   startTransition(() => {
     hydrateRoot(
       document,

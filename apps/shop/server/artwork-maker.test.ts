@@ -110,6 +110,8 @@ describe("the maker of proofs", () => {
     // A day later it is, byte by byte, what was proved.
     expect(made.prints).not.toEqual([]);
     expect(printed.prints).toEqual(made.prints);
+    const again = await maker.prints(drawing, new Date("2026-11-17T10:00:00Z"));
+    expect(again).toEqual({ kind: "made", prints: made.prints });
     const ticket = printed.files.find(({ name }) => name.endsWith("ticket.json"))!;
     const read = JSON.parse(Buffer.from(stored.get(ticket.sha256)!).toString());
     // Beside what was proved, the same for presses that take no see-through artwork.

@@ -153,6 +153,11 @@ export function createArtworkMaker(parts: Parts): ArtworkMaker {
       };
     },
 
+    async prints(drawing, provedAt) {
+      const printed = await printedOf(drawing, provedAt);
+      return "kind" in printed ? printed : { kind: "made", prints: named(printed) };
+    },
+
     async print(drawing, { order, line }, { sha256, size, created, provedAt }) {
       const printed = await printedOf(drawing, provedAt);
       if ("kind" in printed) return printed;

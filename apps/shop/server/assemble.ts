@@ -31,6 +31,7 @@ import { paymentWebhooks } from "./endpoints/payment-webhooks.ts";
 import { pictures } from "./endpoints/pictures.ts";
 import { printFileEndpoints } from "./endpoints/print-files.ts";
 import { securityFile } from "./endpoints/security-file.ts";
+import { studioPicturesEndpoint } from "./endpoints/studio-pictures.ts";
 import { templatePictures } from "./endpoints/template-pictures.ts";
 import type { ShopEnvironment } from "./environment.ts";
 import type { ErrorSink } from "./error-sink.ts";
@@ -130,6 +131,7 @@ export function shopEndpoints(parts: WebParts, sessions: Sessions): Endpoint[] {
     ...printFileEndpoints({ printFiles: parts.services.printFiles, originals, sessions, site }),
     originalFiles({ commerce, files, originals }),
     pictures({ version: pictureVersion() }),
+    studioPicturesEndpoint(),
     templatePictures({ version: pictureVersion() }),
     fonts(),
     ...helpSearchEndpoints({ help: parts.services.help, onAnswer: emptySearches.read }),

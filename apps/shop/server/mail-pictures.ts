@@ -12,18 +12,23 @@ const views: readonly ViewName[] = ["closed", "open", "stack", "flat"];
 /** An order is written about several times, and with the same picture each time. */
 export const drawMailPicture = remembered(
   200,
-  ({ configuration, width }: MailPicture) => JSON.stringify([{ ...configuration, quantity: 0 }, width]),
+  ({ configuration, width, isBare }: MailPicture) =>
+    JSON.stringify([{ ...configuration, quantity: 0 }, width, isBare]),
   drawn,
 );
 
 interface MailPicture {
   readonly configuration: Configuration;
   readonly width: number;
+  /** Without the artwork of our samples. */
+  readonly isBare: boolean;
 }
 
-async function drawn({ configuration, width }: MailPicture): Promise<Uint8Array | null> {
+const bare = { wears: () => ({}) };
+
+async function drawn({ configuration, width, isBare }: MailPicture): Promise<Uint8Array | null> {
   const view = views.find((name) => viewNamed(configuration.sku, name));
-  const svg = view && pictureSvg(configuration, view, { idPrefix: "m" });
+  const svg = view && pictureSvg(configuration, view, { idPrefix: "m", ...(isBare && bare) });
   if (!svg) return null;
   // Loaded with the first mail: a process that sends none starts faster without it.
   const { default: sharp } = await import("sharp");

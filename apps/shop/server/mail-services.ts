@@ -163,8 +163,8 @@ export function createOrderMailServices(
     orderSecret,
     company: companyFacts(mailServices.brand),
     legalPapers: legalPapersOf(mailServices.brand, log),
-    drawPicture: (configuration, width) =>
-      drawMailPicture({ configuration, width }).catch((error: unknown) => {
+    drawPicture: (asked) =>
+      drawMailPicture(asked).catch((error: unknown) => {
         // A mail without its pictures says as much as one with them.
         const reason = error instanceof Error ? error.message : String(error);
         log.warn({ reason }, "a picture for a mail was not drawn");

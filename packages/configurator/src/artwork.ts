@@ -54,6 +54,9 @@ function rulesOf(
 ): readonly ArtworkRule[] {
   const number = (value: number) => decimal(region, value, 2);
   const mm = (value: number) => `${number(value)}\u00a0mm`;
+  // Files are made in either unit where one thinks in inches.
+  const written = (value: number) =>
+    region.lengthUnit === "in" ? `${number(value / 25.4)}\u00a0in (${mm(value)})` : mm(value);
   const words = {
     positive: most(limits, (each) => each.text.positive),
     reverse: most(limits, (each) => each.text.reverse),
@@ -67,7 +70,7 @@ function rulesOf(
       ? {
           kind: "bleed",
           figure: mm(bleed),
-          title: text("product.artwork.bleed", { amount: mm(bleed) }),
+          title: text("product.artwork.bleed", { amount: written(bleed) }),
           text: text("product.artwork.bleed.text"),
         }
       : null,
@@ -75,7 +78,7 @@ function rulesOf(
       ? {
           kind: "safe",
           figure: mm(safe),
-          title: text("product.artwork.safe", { amount: mm(safe) }),
+          title: text("product.artwork.safe", { amount: written(safe) }),
           text: text("product.artwork.safe.text"),
         }
       : null,

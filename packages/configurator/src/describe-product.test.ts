@@ -220,8 +220,8 @@ describe("a product's page in words", () => {
       height: "20",
       quantity: "100",
     });
-    expect(buy?.notes[0]).toContain("no fewer than 240 pcs");
-    expect(viewOf("cake-box", { quantity: "100" }).buy?.notes.join()).not.toContain("no fewer than");
+    expect(buy?.notes[0]).toContain("smallest run in this size is 240 pcs");
+    expect(viewOf("cake-box", { quantity: "100" }).buy?.notes.join()).not.toContain("smallest run");
   });
 
   it("says that one piece is a printed sample, where it is chosen, refused and bought", () => {

@@ -21,6 +21,7 @@ export {
   whole,
 } from "./figures.ts";
 export { fieldsOf, joined, questionOf, readFields, searchOf, startOf } from "./form.ts";
+export { technicalSize, writtenSize } from "./lengths.ts";
 export { ask, priceOf } from "./prices.ts";
 export {
   type ArtworkRule,
@@ -34,6 +35,7 @@ export {
   type Fact,
   type Fields,
   type FormChange,
+  fieldsOfTile,
   type Problem,
   type ProductView,
   type Section,

@@ -1,6 +1,7 @@
 /** Lengths as the form holds them and the page writes them: in the storefront's unit; technical data in millimetres. */
 import type { DimensionName, Range, Size } from "@foldmark/catalogue";
 import { formatLength, formatRoll, formatSides, type Region } from "@foldmark/region";
+import { sidesJoint } from "./product-view.ts";
 
 /** A press on less or more moves a length by half a centimetre, or a quarter of an inch. */
 const press = { cm: 5, in: 25.4 / 4 } as const;
@@ -14,7 +15,7 @@ const lengthsOf = (dimensions: readonly DimensionName[], size: Size): readonly n
   dimensions.flatMap((name) => size[name] ?? []);
 
 const joinedSides = (region: Region, lengths: readonly number[]): string =>
-  formatSides(region, lengths).join(" × ");
+  formatSides(region, lengths).join(sidesJoint);
 
 /** The width and length of a roll in words; null for what is none. */
 const rollOf = (region: Region, { width, rollLength }: Size): string | null =>

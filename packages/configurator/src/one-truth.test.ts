@@ -1,7 +1,9 @@
 /** What a page says in one place it does not unsay in another. */
-import { type ProductType, productTypes, regions } from "@foldmark/region";
+import { productType } from "@foldmark/catalogue";
+import { type ProductType, productTypes, regionById, regions } from "@foldmark/region";
 import { describe, expect, it } from "vitest";
-import type { ProductView } from "./product-view.ts";
+import { lengthFields } from "./lengths.ts";
+import { fieldsOfTile, type ProductView } from "./product-view.ts";
 import { viewOf } from "./testing/page-view.ts";
 
 const sectionOf = ({ sections }: ProductView, kind: string) => sections.find((each) => each.kind === kind);
@@ -29,6 +31,19 @@ describe("a product's page", () => {
     expect(viewOf("mailer-box-full-color").quantity.stepNote).toBe(
       "1 as a sample, or from 30 in steps of 10",
     );
+  });
+
+  it("says what a size of one's own adds to the order, where it adds something", () => {
+    const remark = (sku: ProductType, fields: Record<string, string>) =>
+      sectionOf(viewOf(sku, fields), "size")?.remark;
+    const own = { length: "27", width: "19", height: "9.5" };
+    const few = remark("mailer-box-eco", { size: "own", ...own, quantity: "100" });
+    expect(few).toMatch(/No cutting tool is ready for it, which adds €\d+\.\d\d to this order\.$/);
+    expect(remark("mailer-box-eco", { size: "own", ...own, quantity: "5000" })).not.toBe(few);
+    expect(remark("magnetic-box", { size: "own", length: "25.3", width: "20.3", height: "8.3" })).toMatch(
+      /millimetre, no cutting tool to pay for\.$/,
+    );
+    expect(remark("mailer-box-eco", {})).toBe("Standard size: no cutting tool to pay for.");
   });
 
   it("lists no prices that are all the same, and explains none that has one part", () => {
@@ -59,6 +74,20 @@ describe("options", () => {
 describe("sizes", () => {
   it("begin with one's own", () => {
     expect(sectionOf(viewOf("mailer-box-full-color"), "size")?.groups[0]?.tiles[0]?.value).toBe("own");
+  });
+
+  it.each(["eu", "de", "us"] as const)("put all their sides into the form when one is chosen (%s)", (id) => {
+    const region = regionById(id);
+    for (const sku of productTypes.filter((each) => each !== "sample-packs")) {
+      const group = sectionOf(viewOf(sku, {}, id), "size")?.groups[0];
+      const { dimensions, standard } = productType(sku).sizes;
+      for (const { id: value, size } of standard) {
+        const tile = [...(group?.tiles ?? []), ...(group?.more ?? [])].find((each) => each.value === value);
+        if (!tile) continue;
+        const sides = dimensions.filter((name) => size[name] !== undefined);
+        expect(fieldsOfTile(tile, group!), `${sku} ${value}`).toEqual(lengthFields(region, sides, size));
+      }
+    }
   });
 
   it("are round inches first where lengths are in inches", () => {

@@ -29,6 +29,14 @@ type Asking = Pick<Shop, "book" | "region" | "stock">;
 export const priceOf = (book: Book, region: Region, configuration: Configuration): Price | Refusal =>
   price(book.prices, configuration, region, { blankOf });
 
+/** What a size of one's own adds to the goods: its tool, or the table that cuts without one. Null where nothing is priced. */
+export function addedByOwnSize({ book, region }: Asking, configuration: Configuration): number | null {
+  const own = price(book.prices, configuration, region, { blankOf });
+  const ready = price(book.prices, configuration, region, { blankOf, readyTool: true });
+  if (own.kind === "refusal" || ready.kind === "refusal") return null;
+  return Math.max(0, own.goodsMinor - ready.goodsMinor);
+}
+
 /** The price of a configuration with something changed; null where that cannot be made. */
 export function priceWith(
   shop: Asking,

@@ -39,7 +39,7 @@ export interface Tile {
   readonly swatch: Swatch | null;
   /** Goes with the product: shown, not chosen. */
   readonly fixed?: true;
-  /** Values of other controls that come with it. */
+  /** Values of other controls that come with it, where its title does not say them: see `fieldsOfTile`. */
   readonly fields?: Fields;
 }
 
@@ -56,9 +56,21 @@ export interface TileGroup {
   /** The question, where a section asks several. */
   readonly label: string;
   readonly look: "size" | "wide" | "small" | "colour";
+  /** Controls that hold the sides by which its tiles are titled. */
+  readonly sides?: readonly string[];
   readonly tiles: readonly Tile[];
   /** The rest of a long list, folded away. */
   readonly more?: readonly Tile[];
+}
+
+/** Between the sides of a size. */
+export const sidesJoint = " × ";
+
+/** What choosing it puts into other controls: a page lists twenty sizes, and says their sides once. */
+export function fieldsOfTile({ fields, title }: Tile, { sides = [] }: TileGroup): Fields {
+  const said = title.split(sidesJoint);
+  if (fields || said.length !== sides.length) return fields ?? {};
+  return Object.fromEntries(sides.map((name, at) => [name, said[at]!]));
 }
 
 export interface Dimension {
@@ -152,6 +164,8 @@ export interface Explanation {
 
 export interface DielineCard {
   readonly title: string;
+  /** "250 × 200 × 80 mm", "50 mm × 50 m". */
+  readonly size: string;
   readonly text: string;
   /** Of the API: what comes after the name of the file. */
   readonly query: string;

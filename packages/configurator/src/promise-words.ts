@@ -7,6 +7,7 @@ import type { DayInterval, DeliveryPromise, PromiseTerms } from "@foldmark/prici
 import {
   formatDate,
   formatDayAndTime,
+  formatDays,
   formatDeadline,
   type LanguageTag,
   noonOf,
@@ -19,17 +20,18 @@ export interface PromiseReader {
   readonly text: TextFunction;
 }
 
-/** "4 December – 9 December", or with the days of the week where there is room for them. */
+/** "4–9 December", or with the days of the week where there is room for them. */
 export function dayRangeWords(
   { region, language }: Omit<PromiseReader, "text">,
   { from, to }: DayInterval,
   style: "short" | "standard" = "short",
 ): string {
+  if (style === "short") return formatDays(region, language, noonOf(from), noonOf(to));
   const [first, last] = [from, to].map((day) => formatDate(region, language, noonOf(day), style));
   return first === last ? `${last}` : `${first} – ${last}`;
 }
 
-/** "Arrives 4 December – 9 December"; of goods that nobody carries, the day by which all of them are packed: "From 26 November". */
+/** "Arrives 4–9 December"; of goods that nobody carries, the day by which all of them are packed: "From 26 November". */
 export function promiseHeadline(
   reader: PromiseReader,
   dates: DayInterval,

@@ -23,6 +23,7 @@ import { broughtBy, customValue, neededBy, none, offeredIn, optionSets, optionsI
 import { lengthFields, nextLength, shortSize, typedLength } from "./lengths.ts";
 import { choiceName, materialName, optionName, printName, swatchOf } from "./names.ts";
 import type { Amounts } from "./prices.ts";
+import { addedByOwnSize } from "./prices.ts";
 import type { PlacedProblem } from "./problems.ts";
 import {
   boxesOf,
@@ -30,6 +31,7 @@ import {
   type Fields,
   type Section,
   type SectionKind,
+  sidesJoint,
   type Tile,
   type TileGroup,
 } from "./product-view.ts";
@@ -85,21 +87,27 @@ export function sectionsOf(scene: Scene): readonly Section[] {
   }));
 }
 
-function sizeSection({ shop, definition, fields, configuration }: Scene): Draft {
+/** Undefined where a size lacks one of the sides. */
+const fieldsJoined = (dimensions: readonly DimensionName[], fields: Fields): string | undefined =>
+  dimensions.every((name) => name in fields) ? Object.values(fields).join(sidesJoint) : undefined;
+
+function sizeSection(scene: Scene): Draft {
+  const { shop, definition, fields, configuration } = scene;
   const { region, text } = shop;
   const { sizes } = definition;
   const rows = sizes.standard
     .filter(({ regions }) => regions === null || regions.includes(region.id))
-    .map(
-      ({ id, size, name }): Tile => ({
+    .map(({ id, size, name }): Tile => {
+      const tile = {
         value: id,
         title: shortSize(region, sizes.dimensions, size),
         detail: name && text(`catalogue.size.${name}`),
         price: null,
         swatch: null,
-        fields: lengthFields(region, sizes.dimensions, size),
-      }),
-    );
+      };
+      const fields = lengthFields(region, sizes.dimensions, size);
+      return fieldsJoined(sizes.dimensions, fields) === tile.title ? tile : { ...tile, fields };
+    });
   const ownRow: Tile = {
     value: customValue,
     title: text("product.size.own"),
@@ -112,7 +120,15 @@ function sizeSection({ shop, definition, fields, configuration }: Scene): Draft 
   const tiles = sizes.free ? [ownRow, ...first] : first;
   return {
     ...draft("size", text("product.size.title"), [
-      { name: "size", type: "radio", label: text("product.size.title"), look: "size", tiles, more: rest },
+      {
+        name: "size",
+        type: "radio",
+        label: text("product.size.title"),
+        look: "size",
+        sides: sizes.dimensions,
+        tiles,
+        more: rest,
+      },
     ]),
     note:
       sizes.dimensions.length > 0
@@ -121,7 +137,7 @@ function sizeSection({ shop, definition, fields, configuration }: Scene): Draft 
     dimensions: sizes.free
       ? sizes.dimensions.map((name) => dimensionOf(sizes, name, fields, configuration, shop))
       : [],
-    remark: sizeRemark(definition, configuration, shop),
+    remark: sizeRemark(scene),
   };
 }
 
@@ -203,18 +219,18 @@ function dimensionOf(
   };
 }
 
-/** Whether a die has to be paid, and how large the box is from outside. */
-function sizeRemark(
-  definition: ProductDefinition,
-  configuration: Configuration | null,
-  shop: Shop,
-): string | null {
+/** Whether a tool has to be paid, and what a size without one adds to this order. */
+function sizeRemark({ definition, configuration, shop, amounts }: Scene): string | null {
   if (!configuration || definition.ordering === "quote" || definition.stock) return null;
   const isStandard = definition.sizes.standard.some(({ size }) =>
     definition.sizes.dimensions.every((name) => size[name] === configuration.size[name]),
   );
   if (!definition.sizes.free) return null;
-  return shop.text(isStandard ? "product.size.standard" : "product.size.custom");
+  if (isStandard) return shop.text("product.size.standard");
+  const added = addedByOwnSize(shop, configuration);
+  if (added === null) return shop.text("product.size.custom");
+  if (added === 0) return shop.text("product.size.custom.free");
+  return shop.text("product.size.custom.added", { amount: amounts.sum(added) });
 }
 
 const unpriced: TilePrice = { price: null };

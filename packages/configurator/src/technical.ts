@@ -73,10 +73,10 @@ export function dielineCardOf(
   { text, language, region }: Shop,
 ): DielineCard {
   const written = blanks.map((sides) => technicalLengths(region, sides)).join(", ");
+  const size = technicalSize(region, sizes.dimensions, configuration.size);
   return {
-    title: text("product.dieline.title", {
-      size: technicalSize(region, sizes.dimensions, configuration.size),
-    }),
+    title: text("product.dieline.title", { size }),
+    size,
     text: text("product.dieline.text", { blanks: written }),
     query: apiQueryOf(configuration, language),
   };

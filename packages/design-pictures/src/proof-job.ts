@@ -33,12 +33,15 @@ export interface ProofWords {
   /** Names of what is no spot ink. */
   readonly inkNames: Readonly<Record<"cyan" | "magenta" | "yellow" | "black" | "white" | "varnish", string>>;
   readonly heaviest: string;
+  /** With `{place}`. */
+  readonly heaviestAt: string;
   readonly noInk: string;
   readonly finishes: string;
   readonly noFinish: string;
   readonly faces: string;
   readonly facesNote: string;
   readonly sides: Readonly<Record<"outside" | "inside", string>>;
+  /** With `{length}`. */
   readonly repeat: string;
   readonly notPrinted: string;
   readonly findings: string;

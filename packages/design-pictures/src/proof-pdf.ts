@@ -172,9 +172,14 @@ function inked(flow: ProofFlow, { wish, inks, heaviest, isTinted }: ProofContent
   if (!heaviest) return;
   flow.need(18);
   sheets.rule(left, flow.y, column, "ink");
-  sheets.text(`${words.heaviest}${heaviest.place && `: ${heaviest.place}`}`, left, flow.y + 12, {
-    bold: true,
-  });
+  sheets.text(
+    heaviest.place ? words.heaviestAt.replace("{place}", heaviest.place) : words.heaviest,
+    left,
+    flow.y + 12,
+    {
+      bold: true,
+    },
+  );
   const percent = `${Math.round(heaviest.percent)}\u00a0%`;
   sheets.text(percent, right, flow.y + 12, { bold: true, align: "right" });
   flow.y += 18;

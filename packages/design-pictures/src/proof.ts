@@ -185,7 +185,10 @@ function groupsOf(
       height: panel.height / 1000,
       jpeg,
       note: isRepeated
-        ? `${wish.words.repeat}: ${lengthWords((endless === "y" ? panel.height : panel.width) / 1000, wish)} mm`
+        ? wish.words.repeat.replace(
+            "{length}",
+            lengthWords((endless === "y" ? panel.height : panel.width) / 1000, wish),
+          )
         : null,
     }));
     groups.push({

@@ -74,6 +74,7 @@ const beside = 6;
  * @param sharpness px of the picture made for each px of the picture it goes into
  */
 export function seenOn(sheet: Sheet, panel: Rectangle, seen: Place, sharpness: number): Seen | null {
+  if (seen.isCurved) return seenCurved(sheet, panel, seen, sharpness);
   const corners: readonly Corner[] = [
     [panel.left, panel.top],
     [panel.right, panel.top],
@@ -120,6 +121,92 @@ export function seenOn(sheet: Sheet, panel: Rectangle, seen: Place, sharpness: n
     }
   }
   return { left, top, right, bottom, width, height, rgba };
+}
+
+/** Of a curved panel: parts of it that are as good as level. */
+const parts = 36;
+
+function seenCurved(sheet: Sheet, panel: Rectangle, seen: Place, sharpness: number): Seen | null {
+  const stops = (from: number, to: number): number[] =>
+    Array.from({ length: parts + 1 }, (_, index) => from + ((to - from) * index) / parts);
+  const [xs, ys] = [stops(panel.left, panel.right), stops(panel.top, panel.bottom)];
+  const places = ys.map((y) => xs.map((x) => seen(x, y)));
+  const all = places.flat();
+  const [left, right] = [
+    Math.floor(Math.min(...all.map(([x]) => x))),
+    Math.ceil(Math.max(...all.map(([x]) => x))),
+  ];
+  const [top, bottom] = [
+    Math.floor(Math.min(...all.map(([, y]) => y))),
+    Math.ceil(Math.max(...all.map(([, y]) => y))),
+  ];
+  const [width, height] = [Math.ceil((right - left) * sharpness), Math.ceil((bottom - top) * sharpness)];
+  if (width < 1 || height < 1 || width * height > 40_000_000) return null;
+  const drawn: Seen = {
+    left,
+    top,
+    right,
+    bottom,
+    width,
+    height,
+    rgba: new Uint8ClampedArray(width * height * 4),
+  };
+  const corner = (column: number, row: number): Pinned => ({
+    at: places[row]![column]!,
+    blank: [xs[column]!, ys[row]!],
+  });
+  for (let row = 0; row < parts; row++)
+    for (let column = 0; column < parts; column++) {
+      const [a, b] = [corner(column, row), corner(column + 1, row)];
+      const [c, d] = [corner(column + 1, row + 1), corner(column, row + 1)];
+      pinTriangle(sheet, drawn, [a, b, c]);
+      pinTriangle(sheet, drawn, [a, c, d]);
+    }
+  return drawn;
+}
+
+/** A place of the blank, and where it is in the picture. */
+interface Pinned {
+  readonly at: Corner;
+  readonly blank: Corner;
+}
+
+/** What turns its other side to the viewer is not seen. */
+function pinTriangle(sheet: Sheet, drawn: Seen, [a, b, c]: readonly [Pinned, Pinned, Pinned]): void {
+  const [across, down] = [
+    (drawn.right - drawn.left) / drawn.width,
+    (drawn.bottom - drawn.top) / drawn.height,
+  ];
+  const turn = (b.at[0] - a.at[0]) * (c.at[1] - a.at[1]) - (b.at[1] - a.at[1]) * (c.at[0] - a.at[0]);
+  if (Math.abs(turn) < 1e-9 || turn < 0 !== sheet.isMirrored) return;
+  const span = (axis: 0 | 1, from: number, step: number, count: number): readonly [number, number] => {
+    const values = [a.at[axis], b.at[axis], c.at[axis]];
+    return [
+      Math.max(0, Math.floor((Math.min(...values) - from) / step) - 1),
+      Math.min(count - 1, Math.ceil((Math.max(...values) - from) / step) + 1),
+    ];
+  };
+  const [first, last] = span(0, drawn.left, across, drawn.width);
+  const [upper, lower] = span(1, drawn.top, down, drawn.height);
+  /** A little over the edges: neighbours leave no line between them. */
+  const over = -0.02;
+  for (let row = upper; row <= lower; row++) {
+    const y = drawn.top + (row + 0.5) * down;
+    for (let column = first; column <= last; column++) {
+      const x = drawn.left + (column + 0.5) * across;
+      const second = ((x - a.at[0]) * (c.at[1] - a.at[1]) - (y - a.at[1]) * (c.at[0] - a.at[0])) / turn;
+      const third = ((b.at[0] - a.at[0]) * (y - a.at[1]) - (b.at[1] - a.at[1]) * (x - a.at[0])) / turn;
+      const rest = 1 - second - third;
+      if (second < over || third < over || rest < over) continue;
+      sample(
+        sheet,
+        rest * a.blank[0] + second * b.blank[0] + third * c.blank[0],
+        rest * a.blank[1] + second * b.blank[1] + third * c.blank[1],
+        drawn.rgba,
+        (row * drawn.width + column) * 4,
+      );
+    }
+  }
 }
 
 /** Between the four nearest pixels; beyond the sheet its edge goes on. @param x, y mm of the blank */

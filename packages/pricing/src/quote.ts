@@ -24,6 +24,8 @@ export interface PriceContext extends Partial<Run> {
   readonly blankOf: BlankSource;
   /** Pieces left of goods kept in stock; what a new installation starts with, when left out. */
   readonly stock?: (item: StockItem) => number;
+  /** As though the tool for this size stood on the shelf: to say what a size of one's own adds. */
+  readonly readyTool?: true;
 }
 
 /**
@@ -238,8 +240,9 @@ export function quoteFor(
     return { ...shared, publishedAt: list, job: null, smallestRun: 1, pieceMilligrams: piece, room };
   }
 
-  const job = jobFor(book, configuration, context);
-  if (isRefusal(job)) return job;
+  const asked = jobFor(book, configuration, context);
+  if (isRefusal(asked)) return asked;
+  const job = context.readyTool ? { ...asked, ownSize: false } : asked;
   const costs = routeCosts(job);
   if (costs.length === 0) return refusal("larger-than-machines");
   const piece = pieceMilligrams(job);

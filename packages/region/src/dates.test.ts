@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import {
   formatDate,
   formatDayAndTime,
+  formatDays,
   formatDeadline,
   formatMoment,
   languageTags,
@@ -12,6 +13,37 @@ import {
 
 const afternoon = new Date("2026-11-15T13:05:00Z");
 const midnight = new Date("2026-12-01T23:30:00Z");
+
+describe("formatDays", () => {
+  const noon = (day: string) => new Date(`${day}T12:00:00Z`);
+
+  it.each([
+    ["eu", "en", "4–9 December", "27 November – 1 December"],
+    ["us", "en", "December 4–9", "November 27 – December 1"],
+    ["cz", "cs", "4.–9. prosince", "27. listopadu – 1. prosince"],
+    ["de", "de", "4.–9. Dezember", "27. November – 1. Dezember"],
+    ["es", "es", "4–9 de diciembre", "27 de noviembre – 1 de diciembre"],
+    ["fr", "fr", "4–9 décembre", "27 novembre – 1er décembre"],
+    ["it", "it", "4–9 dicembre", "27 novembre – 1º dicembre"],
+    ["pl", "pl", "4–9 grudnia", "27 listopada – 1 grudnia"],
+    ["eu", "pt", "4–9 de dezembro", "27 de novembro – 1 de dezembro"],
+    ["nl", "nl", "4–9 december", "27 november – 1 december"],
+    ["ro", "ro", "4–9 decembrie", "27 noiembrie – 1 decembrie"],
+    ["se", "se", "4–9 december", "27 november – 1 december"],
+  ] as const)("says the month of both once in %s, read in %s", (region, language, within, across) => {
+    const days = (from: string, to: string) => formatDays(regionById(region), language, noon(from), noon(to));
+    expect(days("2026-12-04", "2026-12-09")).toBe(within);
+    expect(days("2026-11-27", "2026-12-01")).toBe(across);
+  });
+
+  it("says one day once, the first of a month as an ordinal, and not one month for the same in two years", () => {
+    const days = (language: "en" | "fr", from: string, to: string) =>
+      formatDays(regionById("eu"), language, noon(from), noon(to));
+    expect(days("en", "2026-12-04", "2026-12-04")).toBe("4 December");
+    expect(days("fr", "2026-12-01", "2026-12-05")).toBe("1er–5 décembre");
+    expect(days("en", "2026-12-04", "2027-12-09")).toBe("4 December – 9 December");
+  });
+});
 
 describe("formatDate", () => {
   it.each([

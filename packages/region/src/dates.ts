@@ -27,6 +27,30 @@ export function formatShortDays(region: Region, language: LanguageTag, from: Dat
   );
 }
 
+/** "4–9 December", "27 November – 1 December": the month of both is said once. */
+export function formatDays(region: Region, language: LanguageTag, from: Date, to: Date): string {
+  const [first, last] = [from, to].map((day) => formatDate(region, language, day, "short"));
+  const [firstDay, lastDay] = [from, to].map((date) => inShort(region, language, date));
+  if (!firstDay || !lastDay || first === last) return `${last}`;
+  if (firstDay.month !== lastDay.month) return `${first} – ${last}`;
+  return firstDay.isBeforeMonth ? `${firstDay.day}–${last}` : `${first}–${lastDay.day}`;
+}
+
+/** What a range of days is put together from. `Intl` has ranges too, but writes `4.–9. 12.` and `04–09 dicembre`. */
+function inShort(region: Region, language: LanguageTag, date: Date) {
+  const { datesFormattingRules, timeZone } = region;
+  const parts = dayParts(language, date, timeZone, false);
+  const { month, year } = partsOf(date, "en-US", { month: "numeric", year: "numeric", timeZone });
+  const day = parts.findIndex(({ type }) => type === "day");
+  // German and Czech days have a full stop, which `Intl` counts to the space after it.
+  const stop = parts[day + 1]?.value.startsWith(".") ? "." : "";
+  return {
+    day: `${parts[day]?.value}${stop}`,
+    month: `${month} ${year}`,
+    isBeforeMonth: language !== "en" || datesFormattingRules.shortFormat.startsWith("D"),
+  };
+}
+
 /** With the clock it was read from: `15 November 2026, 15:20 GMT+1`, for what has to be proved later. */
 export function formatMoment(region: Region, language: LanguageTag, date: Date): string {
   const { timeZone } = region;
@@ -86,22 +110,32 @@ function writeRun(run: string, language: LanguageTag, date: Date, timeZone: stri
   }
   if (run === "H:mm" || run === "h:mmA") return writeTime(run, date, timeZone);
 
-  const wanted: Intl.DateTimeFormatOptions = { day: "numeric", month: "long", timeZone };
-  if (run.endsWith("YYYY")) wanted.year = "numeric";
+  const parts = dayParts(language, date, timeZone, run.endsWith("YYYY"));
   // English is right in either order, so it follows the tokens; any other language has one order only.
   if (language === "en") {
-    const parts = partsOf(date, locale, wanted);
-    const words = { D: parts.day, MMMM: parts.month, YYYY: parts.year };
-    return run.replace(/MMMM|YYYY|D/g, (token) => words[token as keyof typeof words]);
+    const typeOf = { D: "day", MMMM: "month", YYYY: "year" };
+    return run.replace(
+      /MMMM|YYYY|D/g,
+      (token) => parts.find(({ type }) => type === typeOf[token as keyof typeof typeOf])?.value ?? "",
+    );
   }
-  return withOrdinalFirst(formatter(locale, wanted).format(date), language);
+  return parts.map(({ value }) => value).join("");
+}
+
+/** Day and month of a date, with its year where it is wanted, in the order in which the language writes them. */
+function dayParts(language: LanguageTag, date: Date, timeZone: string, withYear: boolean) {
+  const wanted: Intl.DateTimeFormatOptions = { day: "numeric", month: "long", timeZone };
+  if (withYear) wanted.year = "numeric";
+  return formatter(localeFor(language), wanted)
+    .formatToParts(date)
+    .map(({ type, value }) => ({
+      type,
+      value: type === "day" && value === "1" ? (firstOfMonth[language] ?? value) : value,
+    }));
 }
 
 /** The first of a month is an ordinal in French and Italian, which `Intl` does not know. */
-function withOrdinalFirst(phrase: string, language: LanguageTag): string {
-  if (language === "fr") return phrase.replace(/^1 /, "1er ");
-  return language === "it" ? phrase.replace(/^1 /, "1º ") : phrase;
-}
+const firstOfMonth: Partial<Record<LanguageTag, string>> = { fr: "1er", it: "1º" };
 
 /** By the region's format in every language, as the specification fixes it: 24 hours in pl and us alone. */
 function writeTime(clock: "H:mm" | "h:mmA", date: Date, timeZone: string): string {

@@ -25,6 +25,7 @@ export {
   type DateStyle,
   formatDate,
   formatDayAndTime,
+  formatDays,
   formatDeadline,
   formatMoment,
   formatShortDays,

@@ -39,7 +39,7 @@ export function aloneWords(
   return reader.text("buying.alone", { dates: dayRangeWords(reader, alone.arrives) });
 }
 
-/** "Arrives 4 December – 9 December", or the day from which it can be collected. */
+/** "Arrives 4–9 December", or the day from which it can be collected. */
 export const arrivalWords = (
   reader: PromiseReader,
   { arrives, ready }: Arrival,

@@ -1,12 +1,16 @@
 import { PartLoadError } from "@foldmark/ui";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { readReports } from "../../server/endpoints/error-collector.ts";
-import type { PageFrame } from "../request/page-frame.ts";
+import { frameScript, type PageFrame } from "../request/page-frame.ts";
 import { reportBody, reportPartFailure } from "./error-reporting.ts";
 
-const frame = { region: { id: "at" }, language: "de" } as PageFrame;
+const addresses = { id: "at", pathPrefix: "", languageTag: "de", addresses: {} };
+const frame = { region: { id: "at" }, language: "de", addresses } as unknown as PageFrame;
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
 
 describe("a report of the page", () => {
   it("names storefront and language, and the collector understands it", () => {
@@ -23,11 +27,16 @@ describe("a report of the page", () => {
 
   it("tells of a lazy part that did not load in the specification's words", async () => {
     const sent: Blob[] = [];
-    vi.stubGlobal("window", { __PAGE__: frame });
+    const page = {};
+    new Function("window", frameScript(frame))(page);
+    vi.stubGlobal("window", page);
     vi.stubGlobal("location", { pathname: "/agb/" });
     vi.stubGlobal("navigator", { sendBeacon: (_: string, body: Blob) => sent.push(body) > 0 });
     vi.spyOn(console, "error").mockImplementation(() => {});
+    vi.useFakeTimers();
     reportPartFailure(new PartLoadError("region-offer", "missing"));
+    expect(sent, "said at once by a page that is being left").toEqual([]);
+    vi.runAllTimers();
     expect(readReports(JSON.parse(await sent[0]!.text()))).toMatchObject([
       { kind: "lazy-part", message: "Loading chunk region-offer failed", region: "at" },
     ]);

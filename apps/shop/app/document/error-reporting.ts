@@ -36,7 +36,15 @@ export function reportError(error: ErrorReport): void {
   report(error, browserReporting);
 }
 
-export function reportPartFailure({ message, part, type }: PartLoadError): void {
+/** ms; a page that is left while it loads breaks off what it asked for, and is gone before this is over. */
+const breathAfterFailure = 500;
+
+export function reportPartFailure(failure: PartLoadError): void {
+  setTimeout(() => reportPartFailureAtOnce(failure), breathAfterFailure);
+}
+
+/** For a page that leads elsewhere because of it. */
+export function reportPartFailureAtOnce({ message, part, type }: PartLoadError): void {
   reportError({ kind: "lazy-part", message, detail: { part, type } });
 }
 

@@ -7,6 +7,7 @@ import { text } from "node:stream/consumers";
 import type { ReactElement } from "react";
 import { renderToString } from "react-dom/server";
 import type { EntryContext } from "react-router";
+import { pageDataScript } from "./page-data.ts";
 import { scriptsAfterPaint } from "./scripts-after-paint.ts";
 
 const documentEnd = "</body></html>";
@@ -41,16 +42,5 @@ function bytesOf(page: string): Buffer<ArrayBuffer> {
 }
 
 async function loaderDataScript(stream: ReadableStream<Uint8Array>): Promise<string> {
-  const controller = "window.__reactRouterContext.streamController";
-  return `<script>${controller}.enqueue(${quoted(await text(stream))});${controller}.close();</script>`;
-}
-
-/** In single quotes: the data are full of double ones, and a page whose data look like its markup is compressed better. */
-function quoted(data: string): string {
-  const body = JSON.stringify(data)
-    .slice(1, -1)
-    .replaceAll(/\\(.)/g, (escaped, letter) => (letter === '"' ? '"' : escaped))
-    .replaceAll("'", "\\'")
-    .replaceAll("<", "\\u003c");
-  return `'${body}'`;
+  return `<script>${pageDataScript(await text(stream))}</script>`;
 }

@@ -3,6 +3,7 @@ import { Button, type ButtonProps, classNames, LazyPart, useText } from "@foldma
 import { useState } from "react";
 import { useLoaderData } from "react-router";
 import { reportPartFailure } from "../document/error-reporting.ts";
+import { withChosen } from "../request/design-in-query.ts";
 import { useHref } from "../request/links.tsx";
 import styles from "./buy-bar.module.css";
 import type { EditorData } from "./editor-page.tsx";
@@ -37,7 +38,7 @@ export function PriceWords() {
 
 export function AddDesignToCart({ size }: Pick<ButtonProps, "size">) {
   const session = useEditorSession();
-  const { editor, product, toCart, flush, isReadOnly, findings } = session;
+  const { designId: id, editor, product, toCart, flush, isReadOnly, findings } = session;
   const { isInCart, order } = useLoaderData<EditorData>();
   const text = useText();
   const href = useHref();
@@ -56,7 +57,8 @@ export function AddDesignToCart({ size }: Pick<ButtonProps, "size">) {
     // Ordered already: the order's page sends it.
     if (order) {
       setState("busy");
-      return (await flush()) ? location.assign(order.href) : setState("unreachable");
+      if (!(await flush())) return setState("unreachable");
+      return location.assign(withChosen(order.href, { id, revision: null }));
     }
     if (isBare(editor.design.store)) return setState("bare");
     setState("busy");

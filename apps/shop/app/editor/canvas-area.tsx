@@ -13,6 +13,7 @@ import { createGuidePainter } from "./panels/guides/paint-guides.ts";
 import { later, loadLater } from "./panels/load-later.ts";
 import { createPanelLabels } from "./panels/panel-labels.ts";
 import { Ruler } from "./ruler.tsx";
+import { isBare } from "./session/before-buying.ts";
 import { useEditorSession } from "./session/editor-session.ts";
 import { afterFirstPicture, firstPictureShown } from "./session/first-picture.ts";
 import { carriesFiles, droppedFiles } from "./session/uploads/dropped-files.ts";
@@ -33,6 +34,9 @@ const overlayColours = {
 
 /** On narrow screens the fold and the sides lie over the top of the canvas: pixels down to their lower edge. */
 const coveredTop = (): number => (isNarrow() ? 112 : 0);
+
+/** On wide ones the row that says how one begins lies over its foot, as long as nothing is on the board. */
+const hintRow = 40;
 
 const loadSceneTree = afterFirstPicture(later("SceneTree"));
 const loadEmptyBoard = afterFirstPicture(later("EmptyBoard"));
@@ -92,7 +96,8 @@ export function CanvasArea({ className }: { className?: string | undefined }) {
         const isAnother = Math.abs(width - fittedWidth) > width * 0.4;
         if (container.clientWidth === 0 || !isAnother) return;
         fittedWidth = width;
-        editor.setCovered(coveredTop());
+        const isHinted = !isNarrow() && isBare(editor.design.store);
+        editor.setCovered({ top: coveredTop(), bottom: isHinted ? hintRow : 0 });
         editor.look(editor.board.peek().box);
       }),
     ];

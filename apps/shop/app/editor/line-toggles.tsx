@@ -3,15 +3,8 @@ import type { TechnicalLayer } from "@foldmark/render";
 import { useText } from "@foldmark/ui";
 import styles from "./canvas-area.module.css";
 import { useEditorSession } from "./session/editor-session.ts";
+import { type LineGroup, lineGroups } from "./session/line-groups.ts";
 import { useSignal } from "./session/use-signal.ts";
-
-const toggles = {
-  cut: ["cut", "perforation"],
-  crease: ["crease", "reverse-crease", "groove"],
-  bleed: ["bleed"],
-  safe: ["safe"],
-  glue: ["glue"],
-} as const satisfies Record<string, readonly TechnicalLayer[]>;
 
 export function LineToggles() {
   const { lines, zones, bleed } = useEditorSession();
@@ -21,8 +14,8 @@ export function LineToggles() {
   const figures = { bleed, safe } as const;
   return (
     <fieldset className={styles.lines} aria-label={text("editor.lines")}>
-      {(Object.keys(toggles) as (keyof typeof toggles)[]).map((name) => {
-        const layers: readonly TechnicalLayer[] = toggles[name];
+      {(Object.keys(lineGroups) as LineGroup[]).map((name) => {
+        const layers: readonly TechnicalLayer[] = lineGroups[name];
         const isShown = layers.some((layer) => shown.has(layer));
         const figure = name === "bleed" || name === "safe" ? ` ${figures[name]}` : "";
         return (

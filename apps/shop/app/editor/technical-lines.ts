@@ -1,16 +1,14 @@
 /** Cut, creases, bleed, safe areas and glue over the artwork. */
-import type { Layout, SurfaceId } from "@foldmark/design";
 import { type View, viewTransform } from "@foldmark/editor";
 import {
   browserPlatform,
   createTechnicalPainter,
   type TechnicalLayer,
-  type TechnicalList,
   type TechnicalStyle,
   type TechnicalStyles,
-  technicalList,
 } from "@foldmark/render";
 import type { EditorSession } from "./session/editor-session.ts";
+import { technicalListOf } from "./session/technical-lists.ts";
 
 /** Colours of the design tokens, as a canvas takes them. */
 const styles: Readonly<Partial<Record<TechnicalLayer, Omit<TechnicalStyle, "fill">>>> = {
@@ -18,6 +16,8 @@ const styles: Readonly<Partial<Record<TechnicalLayer, Omit<TechnicalStyle, "fill
   crease: { line: "#0069a8", width: 1.25 },
   "reverse-crease": { line: "#0069a8", width: 1.25 },
   groove: { line: "#0069a8", width: 1.25 },
+  // A label is cut and its liner is not.
+  "partial-cut": { line: "#d6006e", width: 1.5 },
   perforation: { line: "#d6006e", width: 1.25 },
   bleed: { line: "#00a3e0", width: 1.25 },
   safe: { line: "#3b3e47", width: 1 },
@@ -32,18 +32,6 @@ const dots = { on: 1.5, off: 2.5 } as const;
 
 export function createLinePainter({ editor, lines, layout, zones, bleed }: EditorSession) {
   const painter = createTechnicalPainter(browserPlatform);
-  let drawn: {
-    readonly of: readonly [SurfaceId, Layout, number | null];
-    readonly list: TechnicalList | null;
-  } | null = null;
-  const listOf = (surface: SurfaceId): TechnicalList | null => {
-    const safe = zones.peek()?.safeZone ?? null;
-    const of = [surface, layout.peek(), safe] as const;
-    if (drawn?.of.every((each, index) => each === of[index])) return drawn.list;
-    const distances = safe === null ? null : { fromCut: safe, fromCrease: safe };
-    drawn = { of, list: technicalList(layout.peek(), surface, { bleed, safe: distances }) };
-    return drawn.list;
-  };
   const styled = (ratio: number, isHalo: boolean): TechnicalStyles =>
     Object.fromEntries(
       [...lines.peek()].flatMap((layer) => {
@@ -62,7 +50,8 @@ export function createLinePainter({ editor, lines, layout, zones, bleed }: Edito
       void zones.value;
     },
     paint(context: CanvasRenderingContext2D, { camera, ratio }: View): void {
-      const list = listOf(editor.board.peek().surface);
+      const { surface } = editor.board.peek();
+      const list = technicalListOf(layout.peek(), surface, bleed, zones.peek()?.safeZone ?? null);
       if (!list) return;
       const transform = viewTransform(camera, ratio);
       painter.paint(context, list, transform, styled(ratio, true));

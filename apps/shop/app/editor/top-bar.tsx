@@ -43,9 +43,9 @@ function ProductButton() {
   const text = useText();
   const isInInches = useFrame().region.lengthUnit === "in";
   const [isOpen, setOpen] = useState(false);
-  const { sku, measures, caption, pieces, configuration } = useSignal(() => product.value);
+  const { sku, measures, caption, pieces, dieline } = useSignal(() => product.value);
   // The editor measures in millimetres, as every drawing does; where people use inches, in those.
-  const size = isInInches ? measures.join(" × ") : `${Object.values(configuration.size).join(" × ")} mm`;
+  const size = isInInches ? measures.join(" × ") : dieline?.size;
   return (
     <>
       <button type="button" className={styles.product} aria-haspopup="dialog" onClick={() => setOpen(true)}>

@@ -8,9 +8,9 @@ async function askedWith(page: Partial<PageRequest>): Promise<number | null> {
   const context = new RouterContextProvider();
   const storefront = { id: "eu", pathPrefix: "", languageTag: "en", addresses: { "sign-in": "/sign_in/" } };
   context.set(requestContext, { refusal: null, session: null, storefront, language: "en", ...page } as never);
-  const request = new Request("http://localhost/account/settings?done=email");
+  const url = new URL("http://localhost/account/settings?done=email");
   try {
-    await heldToAccess({ context, request } as never, async () => new Response());
+    await heldToAccess({ context, request: new Request(url), url } as never, async () => new Response());
     return null;
   } catch (thrown) {
     if (thrown instanceof Response) return thrown.status;

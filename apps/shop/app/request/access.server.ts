@@ -7,7 +7,7 @@ import { pathTo } from "./paths.ts";
 import { type PageRequest, type Refusal, requestContext } from "./request-context.ts";
 import { seeOther } from "./see-other.server.ts";
 
-export const heldToAccess: MiddlewareFunction<Response> = async ({ context, request }) => {
+export const heldToAccess: MiddlewareFunction<Response> = async ({ context, request, url }) => {
   const page = context.get(requestContext);
   if (page.refusal) throw refused(page.refusal);
   switch (page.access) {
@@ -15,10 +15,10 @@ export const heldToAccess: MiddlewareFunction<Response> = async ({ context, requ
       return;
     case "customer":
       if ((await page.session?.caller())?.kind === "customer") return;
-      throw toSignIn(page, request);
+      throw toSignIn(page, request, url);
     case "staff":
       if (await page.staff?.live()) return;
-      throw page.staff ? toStaffSignIn(request) : refused({ status: 404, reason: "unknown-page" });
+      throw page.staff ? toStaffSignIn(request, url) : refused({ status: 404, reason: "unknown-page" });
     // For programs, or for nobody: React Router knows an address that the server does not.
     case "bearer":
     case null:
@@ -31,14 +31,14 @@ export const heldToAccess: MiddlewareFunction<Response> = async ({ context, requ
 
 const refused = (refusal: Refusal) => data(refusal, { status: refusal.status });
 
-function toStaffSignIn(request: Request): Response {
-  const { pathname, search } = new URL(request.url);
+// The address of the page: what the router asks for on a page that is open already has one of its own, of bare data.
+function toStaffSignIn(request: Request, { pathname, search }: URL): Response {
   const query = pathname === "/" ? "" : `?${new URLSearchParams({ to: pathname + search })}`;
   return seeOther(request, `/sign-in${query}`);
 }
 
-function toSignIn(page: PageRequest, request: Request): Response {
-  const wanted = new URL(request.url);
+function toSignIn(page: PageRequest, request: Request, url: URL): Response {
+  const wanted = new URL(url);
   // What was done is told once.
   wanted.searchParams.delete("done");
   const to = wanted.pathname + wanted.search;

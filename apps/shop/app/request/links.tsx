@@ -104,13 +104,18 @@ function clientTarget(frame: PageFrame, anchor: HTMLAnchorElement, here: URL): s
   return routerPath(frame, target.pathname) + target.search + target.hash;
 }
 
+/** A click with a key held down is the browser's: a tab, a window or a file of its own. */
+export const opensElsewhere = (
+  event: Pick<MouseEvent, "metaKey" | "ctrlKey" | "shiftKey" | "altKey">,
+): boolean => event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+
 export function DelegatedNavigation() {
   const navigate = useNavigate();
   const frame = useFrame();
   useEffect(() => {
     const follow = (event: MouseEvent) => {
       if (event.defaultPrevented || event.button !== 0) return;
-      if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+      if (opensElsewhere(event)) return;
       const anchor = (event.target as Element).closest?.<HTMLAnchorElement>("a[data-discover]");
       const target = anchor ? clientTarget(frame, anchor, new URL(location.href)) : null;
       if (target === null) return;

@@ -1,6 +1,13 @@
 /** What a document knows about itself, on the server and, through one inline script, in the browser. */
-import type { Brand, LanguageTag, PaymentMethod, Region, RegionId } from "@foldmark/region";
-import type { Addresses } from "@foldmark/routing";
+import {
+  type Brand,
+  type LanguageTag,
+  type PaymentMethod,
+  productTypes,
+  type Region,
+  type RegionId,
+} from "@foldmark/region";
+import { type Addresses, productRouteId } from "@foldmark/routing";
 import type { ChatVendor } from "@foldmark/tracking";
 import { createContext, useContext } from "react";
 import type { PageSurface } from "./route-declaration.ts";
@@ -65,14 +72,33 @@ export interface PageFrame {
 
 const frameGlobal = "__PAGE__";
 
-/** `<` is written as an escape, so that no text can end the script. */
-export function frameScript(frame: PageFrame): string {
-  return `window.${frameGlobal}=${JSON.stringify(frame).replaceAll("<", "\\u003c")}`;
+/** As a document carries it: addresses of products in the order of their list, which every page has in a script already. */
+interface SentFrame extends PageFrame {
+  readonly products: readonly (string | null)[];
 }
 
+/** `<` is written as an escape, so that no text can end the script. */
+export function frameScript({ addresses, ...frame }: PageFrame): string {
+  const named = Object.entries(addresses.addresses).filter(([id]) => !isOfProduct(id));
+  const sent: SentFrame = {
+    ...frame,
+    addresses: { ...addresses, addresses: Object.fromEntries(named) },
+    products: productTypes.map((sku) => addresses.addresses[productRouteId(sku)] ?? null),
+  };
+  return `window.${frameGlobal}=${JSON.stringify(sent).replaceAll("<", "\\u003c")}`;
+}
+
+const isOfProduct = (id: string): boolean => productTypes.some((sku) => id === productRouteId(sku));
+
 export function readFrame(page: object): PageFrame | null {
-  const frame = (page as Record<string, unknown>)[frameGlobal];
-  return typeof frame === "object" && frame !== null ? (frame as PageFrame) : null;
+  const sent = (page as Record<string, unknown>)[frameGlobal];
+  if (typeof sent !== "object" || sent === null) return null;
+  const { products, addresses, ...frame } = sent as SentFrame;
+  const ofProducts = productTypes.flatMap((sku, at) =>
+    products[at] ? [[productRouteId(sku), products[at]] as const] : [],
+  );
+  const all = { ...addresses.addresses, ...Object.fromEntries(ofProducts) };
+  return { ...frame, addresses: { ...addresses, addresses: all } };
 }
 
 const FrameContext = createContext<PageFrame | null>(null);

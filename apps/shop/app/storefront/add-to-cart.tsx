@@ -13,6 +13,8 @@ import styles from "./add-to-cart.module.css";
 export interface AddToCartAnswer {
   /** Null when it is in. */
   readonly refused: string | null;
+  /** The query of the product page that shows what was asked for; of lists and sets there is none. */
+  readonly about?: string | undefined;
   /** How many there are now, where there were some before. */
   readonly said?: string | undefined;
   /** What a further press does. */
@@ -21,7 +23,7 @@ export interface AddToCartAnswer {
 
 interface AddToCartProps extends Omit<ButtonProps, "type" | "onClick"> {
   readonly name: string;
-  /** What the form holds, where one may change it: an answer about something else is no longer told. */
+  /** The query of what the page shows, where one may change it: an answer about something else is not told. */
   readonly about?: string;
 }
 
@@ -31,17 +33,14 @@ export function AddToCart({ children, mode = "primary", about, ...button }: AddT
   const frame = useFrame();
   const { submit, data, state } = useFetcher<AddToCartAnswer>();
   const [isOffline, setOffline] = useState(false);
-  const askedAbout = useRef(about);
-  const [answeredAbout, setAnsweredAbout] = useState(about);
   const isBusy = state !== "idle";
-  const answer = answeredAbout === about ? data : undefined;
+  // What was typed just before the press is in the form at once, and in the page when its price is known.
+  const answer = about === undefined || data?.about === about ? data : undefined;
   const refused = isOffline ? text("cart.add.failed") : answer?.refused;
   // It is in already: from here on the button says that it puts in more, and no longer asks to be pressed.
   const again = about !== undefined && !refused ? answer?.again : undefined;
   useEffect(() => {
-    if (!data) return;
-    setAnsweredAbout(askedAbout.current);
-    dispatchEvent(new Event("cart"));
+    if (data) dispatchEvent(new Event("cart"));
   }, [data]);
   // A newcomer's cart is known by a cookie that comes with the answer: who leaves before it would find an empty one.
   const followed = useRef<HTMLAnchorElement>(null);
@@ -66,18 +65,25 @@ export function AddToCart({ children, mode = "primary", about, ...button }: AddT
     const { form } = event.currentTarget;
     if (!form) return;
     event.preventDefault();
-    askedAbout.current = about;
     // Without a connection the page stays, with all that was chosen.
     setOffline(!navigator.onLine);
     if (!navigator.onLine) return;
     const filled = new FormData(form, event.currentTarget);
     filled.set("stay", "yes");
+    // Where the page ends first, the answer is lost, and with it the cart that it names to a newcomer: asked again, in a way
+    // that outlives the page. Whoever is known already has the first in the cart; there the second changes nothing.
+    const leave = () => {
+      if (document.cookie.includes(`cart-${frame.region.id}=`)) return;
+      filled.set("only-into-empty", "yes");
+      navigator.sendBeacon(cart, filled);
+    };
+    addEventListener("pagehide", leave);
     // The page itself is the same as before: nothing of it has to be asked for again.
     void submit(filled, {
       method: "post",
       action: routerPath(frame, cart),
       defaultShouldRevalidate: false,
-    });
+    }).finally(() => removeEventListener("pagehide", leave));
   };
   return (
     <>

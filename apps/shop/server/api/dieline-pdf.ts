@@ -6,6 +6,7 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { type Configuration, printMode } from "@foldmark/catalogue";
 import { type Dieline, type DielinePdfOptions, dielinePdf, type Piece, takesPrint } from "@foldmark/geometry";
+import { labelled } from "@foldmark/messages";
 import { type LanguageTag, languageCode } from "@foldmark/region";
 import { templateSteps } from "../../app/request/template-steps.ts";
 import { sheetFacts } from "./drawing-facts.ts";
@@ -48,7 +49,12 @@ export const writeTemplatePdf: Write = (...drawing) => {
   const { say } = drawingWords(language);
   const artwork = say("drawing.layer.artwork");
   return writePdf(...drawing, {
-    layers: { artwork, dimensions: say("drawing.layer.dimensions"), legend: say("drawing.layer.legend") },
+    layers: {
+      artwork,
+      panelNames: say("drawing.layer.panelNames"),
+      dimensions: say("drawing.layer.dimensions"),
+      legend: say("drawing.layer.legend"),
+    },
     steps: templateSteps.map((step) => say(`drawing.step.${step}`).replace("{layer}", artwork)),
   });
 };
@@ -74,7 +80,12 @@ function writePdf(
         (typeof layers)[number],
         string
       >,
-      keepOut: (reason) => say(`product.artwork.keepOut.${reason}`),
+      keepOut: (reasons) =>
+        labelled(
+          language,
+          say("drawing.layer.keepOut"),
+          reasons.map((reason) => say(`product.artwork.keepOut.${reason}`)).join(", "),
+        ),
       insideView: say("drawing.view.inside"),
       flutes: say("drawing.flutes"),
       grain: say("drawing.grain"),

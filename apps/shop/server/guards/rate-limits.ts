@@ -90,6 +90,8 @@ export const requestCosts = {
   pages: { bundles: 8 } as Readonly<Record<string, number>>,
   /** A picture that was not drawn yet: 10 ms. */
   picture: 2,
+  /** The same of soft goods, whose light is drawn fold by fold: 15 to 60 ms. */
+  softPicture: 10,
 } as const;
 
 interface Bucket {

@@ -1,6 +1,6 @@
 /** What may be done to a cart, as functions from one cart to the next. Time, ids and prices come in as tools. */
 import { createHash } from "node:crypto";
-import { type Configuration, isProductType, piecesTogether, stockItemFor } from "@foldmark/catalogue";
+import { type Configuration, isProductType, orderedTogether, stockItemFor } from "@foldmark/catalogue";
 import {
   type Book,
   bundleDiscount,
@@ -336,9 +336,9 @@ export function renewPrices(
 
 /** What of these lines is cheaper together, each line with the goods that count. */
 function goodsTogether(set: string, lines: readonly CartLine[]) {
-  const ordered = lines.map(({ sku, configuration: { quantity } }) => ({ sku, quantity }));
-  const open = new Map(piecesTogether(set, ordered));
-  return lines.flatMap((line) => {
+  const together = orderedTogether(set, lines);
+  const open = new Map(together.pieces);
+  return together.lines.flatMap((line) => {
     const { sku, configuration, price } = line;
     const pieces = Math.min(configuration.quantity, open.get(sku) ?? 0);
     open.set(sku, (open.get(sku) ?? 0) - pieces);

@@ -63,6 +63,17 @@ describe("a cart", () => {
     }
   });
 
+  it("takes what is asked a second time, unheard, into an empty cart alone", async () => {
+    const newcomer = visitor();
+    const asked = [wanted({ quantity: 500 })];
+    const first = cartOf(await addTogether(commerce, newcomer, eu, asked, true));
+    expect(first.lines.map(({ configuration }) => configuration.quantity)).toEqual([500]);
+    const again = cartOf(await addTogether(commerce, newcomer, eu, asked, true));
+    expect(again.lines).toEqual(first.lines);
+    const grown = cartOf(await addTogether(commerce, newcomer, eu, asked));
+    expect(grown.lines.map(({ configuration }) => configuration.quantity)).toEqual([1000]);
+  });
+
   it("is filled with at most five statements", async () => {
     const caller = visitor();
     await addToCart(commerce, caller, eu, wanted({ quantity: 100 }));
@@ -256,6 +267,16 @@ describe("a cart", () => {
     expect(cartOf(await changeCartLine(commerce, caller, eu, more)).discountMinor).toBe(0);
     const fewer = { ...more, change: { quantity: 250 } };
     expect(cartOf(await changeCartLine(commerce, caller, eu, fewer)).discountMinor).toBeGreaterThan(0);
+    // Made otherwise, it is no longer of the set; made as before, it is again.
+    const inLength = async (length: number) =>
+      cartOf(
+        await changeCartLine(commerce, caller, eu, {
+          ...more,
+          change: { size: { length, width: 200, height: 80 } },
+        }),
+      ).discountMinor;
+    expect(await inLength(260)).toBe(0);
+    expect(await inLength(250)).toBeGreaterThan(0);
     const waiting = { lineId: idOf("printed-card"), isSavedForLater: true };
     expect(cartOf(await saveLineForLater(commerce, caller, eu, waiting)).discountMinor).toBe(0);
     const made = [

@@ -117,15 +117,18 @@ export function addToCart(commerce: Selling, caller: Caller, region: Region, wan
 
 /**
  * A set, a list, several packs: all of it or nothing. A design that is asked for as it stands now, and is on a line
- * already, was gone on with: that line becomes what is asked for, and no second one is made.
+ * already, was gone on with: that line becomes what is asked for, and no second one is made. What is asked a second time,
+ * because nobody heard the first answer, goes `onlyIntoEmpty`: where the first arrived, it changes nothing.
  */
 export function addTogether(
   commerce: Selling,
   caller: Caller,
   region: Region,
   wanted: readonly WantedLine[],
+  onlyIntoEmpty = false,
 ): Promise<CartAnswer | Refused<CartRefusal>> {
   const apply: Change = async (before, tools, tx) => {
+    if (onlyIntoEmpty && before.lines.length > 0) return before;
     const asking = { commerce, caller, tx, tools };
     let cart = before;
     const added: WantedLine[] = [];

@@ -21,7 +21,7 @@ import { comingAssets, isPage, keepUsedAssets } from "./check-change.ts";
 import { mostWithDeleted, quotaOf } from "./design-limits.ts";
 import { carriedOver, designedProduct, drawnFor, emptyDesign, makeable } from "./design-product.ts";
 import type { CreateRefusal, DesignNotFound, DocumentRefusal, QuotaRefusal } from "./design-refusal.ts";
-import { type DesignRow, insertDesign, lockDesign } from "./design-store.ts";
+import { type DesignRow, hasSomething, insertDesign, lockDesign } from "./design-store.ts";
 import type { DesignServices } from "./designs.ts";
 import { type OpenedDesign, opened } from "./open-design.ts";
 import { bytesOfAll } from "./stored-document.ts";
@@ -145,29 +145,33 @@ async function designById(tx: Tx, id: string, owner: string): Promise<DesignRow 
   return (await lockDesign(tx, id, owner)) ?? "another's";
 }
 
+/** `listed` are those that their owner sees; an empty print file takes the place of one that was put away. */
 async function usedRoom(tx: Tx, owner: string) {
-  const { rows } = await sql<{ all: number; alive: number; bytes: number }>`
-    select count(*)::int as all, (count(*) filter (where deleted_at is null))::int as alive,
+  const { rows } = await sql<{ all: number; listed: number; bytes: number }>`
+    select count(*)::int as all, (count(*) filter (where deleted_at is null and ${hasSomething}))::int as listed,
       coalesce(sum(stored_bytes), 0)::bigint as bytes
     from designs.design where owner = ${owner}`.execute(tx);
-  return rows[0] ?? { all: 0, alive: 0, bytes: 0 };
+  return rows[0] ?? { all: 0, listed: 0, bytes: 0 };
 }
 
 export const isFarOverRoom = async (tx: Tx, owner: string): Promise<boolean> =>
   (await usedRoom(tx, owner)).bytes >= 2 * quotaOf(owner).bytes;
 
-/** Why no more is kept for this owner; null where there is room. What was put away is counted in bytes already. */
+/**
+ * Why no more is kept for this owner; null where there is room. One that comes into the list, taken back or as its first
+ * file is sent, is there and counted in bytes already.
+ */
 export async function overQuota(
   tx: Tx,
   owner: string,
-  adding: "design" | "design-taken-back" | "bytes" = "design",
+  adding: "design" | "into-list" | "bytes" = "design",
 ): Promise<Refused<QuotaRefusal> | null> {
   const quota = quotaOf(owner);
-  const { all, alive, bytes } = await usedRoom(tx, owner);
+  const { all, listed, bytes } = await usedRoom(tx, owner);
   const isCrowded =
-    (adding !== "bytes" && alive >= quota.designs) || (adding === "design" && all >= mostWithDeleted(quota));
+    (adding !== "bytes" && listed >= quota.designs) || (adding === "design" && all >= mostWithDeleted(quota));
   if (isCrowded) return refused({ code: "too-many-designs", maximum: quota.designs });
-  if (adding === "design-taken-back") return null;
+  if (adding === "into-list") return null;
   return bytes >= quota.bytes ? refused({ code: "too-many-bytes", maximum: quota.bytes }) : null;
 }
 

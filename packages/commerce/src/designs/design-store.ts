@@ -25,6 +25,11 @@ const designOf = rowReader<"designs.design", Pick<DesignRow, "product" | "rights
   deleted_at: true,
 });
 
+/** A print file that no file came for, or whose files were all refused, is nothing that anybody keeps. */
+export const hasSomething = sql`(
+  not exists (select from print_files.print_file where design_id = design.id)
+  or exists (select from print_files.file where design_id = design.id and state <> 'refused'))`;
+
 /** Its owner's, locked; null for another's and for none. */
 export async function lockDesign(
   tx: Tx,

@@ -49,7 +49,7 @@ interface Asking {
   readonly clock: Clock;
 }
 
-/** Of a print file: what its buyer wants of it is not what it shows, because it is being checked, or could not be. */
+/** Of a print file: what its buyer wants of it is not what it shows, because it is being checked, could not be, or never came. */
 export type UnreadyDesign = "in-check" | "unchecked";
 
 /** Null where the owner has no such design, or it never looked like that. */
@@ -89,12 +89,14 @@ export async function designForLine(
   return named && onCut(asking, design, named, configuration, how);
 }
 
-/** A side that was refused shows what lay there before, or nothing: neither is what its buyer sent. */
+/** A side that was refused shows what lay there before, or nothing: neither is what its buyer sent. Nor is a print file without any. */
 async function whyUnready(tx: Tx, designId: string): Promise<UnreadyDesign | null> {
   const { rows } = await sql<{ isInCheck: boolean; isUnchecked: boolean }>`
     select exists (select from print_files.sheet where design_id = ${designId} and state = 'checking')
         or exists (select from print_files.file where design_id = ${designId} and state = 'opening') as "isInCheck",
-      exists (select from print_files.sheet where design_id = ${designId} and state <> 'ready') as "isUnchecked"`.execute(
+      exists (select from print_files.sheet where design_id = ${designId} and state <> 'ready')
+        or exists (select from print_files.print_file where design_id = ${designId})
+          and not exists (select from print_files.sheet where design_id = ${designId}) as "isUnchecked"`.execute(
     tx,
   );
   if (rows[0]?.isInCheck) return "in-check";

@@ -8,7 +8,13 @@ import { keptName } from "../kept-name.ts";
 import { keptUnlessRefused, type Refused, refused } from "../refusals.ts";
 import { makingLock, overQuota } from "./create-design.ts";
 import type { DesignNotFound, DocumentRefusal, QuotaRefusal } from "./design-refusal.ts";
-import { appendChange, basedOnThisVersion, type DesignRow, lockDesign } from "./design-store.ts";
+import {
+  appendChange,
+  basedOnThisVersion,
+  type DesignRow,
+  hasSomething,
+  lockDesign,
+} from "./design-store.ts";
 import { bytesOfAll } from "./stored-document.ts";
 import { rememberCopy, workingCopy } from "./working-copy.ts";
 
@@ -38,7 +44,7 @@ export function listDesigns(
         exists (select from orders.line where design_id = design.id offset 0) as "isOrdered",
         (count(*) over ())::int as count
       from designs.design
-      where owner = ${owner} and (deleted_at is not null) = ${deleted}
+      where owner = ${owner} and (deleted_at is not null) = ${deleted} and ${hasSomething}
       order by changed_at desc, id
       limit ${designsAPage} offset ${designsAPage * (page - 1)}`.execute(tx);
     const count = rows[0]?.count ?? (page > 1 ? await countDesigns(tx, owner, deleted) : 0);
@@ -50,7 +56,7 @@ export function listDesigns(
 async function countDesigns(tx: Tx, owner: string, deleted: boolean): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from designs.design
-    where owner = ${owner} and (deleted_at is not null) = ${deleted}`.execute(tx);
+    where owner = ${owner} and (deleted_at is not null) = ${deleted} and ${hasSomething}`.execute(tx);
   return rows[0]?.count ?? 0;
 }
 
@@ -112,7 +118,7 @@ async function setDeleted(
     const design = await lockDesign(tx, designId, owner, { withDeleted: true });
     if (!design) return refused({ code: "design-not-found" });
     if (isDeleted !== (design.deletedAt !== null)) {
-      const full = isDeleted ? null : await overQuota(tx, owner, "design-taken-back");
+      const full = isDeleted ? null : await overQuota(tx, owner, "into-list");
       if (full) return full;
       const { changedAt } = design;
       // Taken back, it is as if it had been changed: the term begins anew.

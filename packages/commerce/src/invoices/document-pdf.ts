@@ -42,6 +42,14 @@ function decimalsFor(micro: number, quantity: number): number {
   return enough ?? 6;
 }
 
+/** With as many decimals as it takes for the quantity times this to be the amount beside it, and at least two. */
+export function unitPriceWords(region: Region, micro: number, quantity: number): string {
+  const [whole = "0", decimals = ""] = (micro / 1_000_000).toFixed(decimalsFor(micro, quantity)).split(".");
+  const { decimalSeparator, thousandSeparator } = region.currencyFormatter;
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, thousandSeparator.replace(" ", "\u00a0"));
+  return (grouped + decimalSeparator + decimals).replace("-", "\u2212");
+}
+
 class DocumentSetter {
   readonly sheets = new DocumentSheets();
   readonly document: IssuedDocument;
@@ -59,11 +67,8 @@ class DocumentSetter {
     return formatMoney(this.region, minor);
   }
 
-  /** With as many decimals as it takes for the quantity times this to be the amount beside it, and at least two. */
   unitPrice(micro: number, quantity: number): string {
-    const [whole = "0", decimals = ""] = (micro / 1_000_000).toFixed(decimalsFor(micro, quantity)).split(".");
-    const { decimalSeparator } = this.region.currencyFormatter;
-    return (whole + decimalSeparator + decimals).replace("-", "\u2212");
+    return unitPriceWords(this.region, micro, quantity);
   }
 
   /** The day with its year, which the storefront's formats give only beside the hour. */

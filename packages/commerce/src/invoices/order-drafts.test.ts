@@ -135,6 +135,29 @@ describe("a document of an order", () => {
     expect([correction.deliverTo, correction.isCollected]).toEqual([before.deliverTo, undefined]);
   });
 
+  it("names the company where its goods go to its own address, and elsewhere whoever receives them", () => {
+    const receiver = (delivery: Partial<typeof irishAddress>) =>
+      orderDraft(
+        contextOf(
+          orderPaper(
+            exampleOrder({
+              state: "confirmed",
+              company: "Byrne Bakery Ltd",
+              billing: irishAddress,
+              delivery: { ...irishAddress, ...delivery },
+            }),
+            { isMailboxProved: false },
+          ),
+        ),
+        "invoice",
+      ).deliverTo.name;
+    expect(receiver({})).toBe("Byrne Bakery Ltd");
+    expect(receiver({ name: "Tom Kelly" })).toBe("Byrne Bakery Ltd");
+    expect(receiver({ name: "Tom Kelly", street: "9 Harbour Road" })).toBe("Tom Kelly");
+    const shop = { name: "Tom Kelly", company: "Kelly Stores", street: "9 Harbour Road" };
+    expect(receiver(shop)).toBe("Kelly Stores");
+  });
+
   it("charges what the order charges, to the last unit", () => {
     fc.assert(
       fc.property(orders, (order) => {

@@ -48,10 +48,20 @@ const partyAt = (name: string, address: OrderPaper["billing"]) => ({
   country: address.country,
 });
 
+const isSamePlace = (one: OrderPaper["billing"], other: OrderPaper["billing"]): boolean =>
+  (["street", "further", "postcode", "city", "country"] as const).every(
+    (field) => (one[field] ?? "") === (other[field] ?? ""),
+  );
+
+/** A company receives at its own address; anywhere else it is whoever was named there. */
+function receiverOf({ company, billing, delivery }: OrderPaper): string {
+  return delivery.company || (isSamePlace(billing, delivery) && company) || delivery.name;
+}
+
 /** Goods that are collected are handed over at our gate, which is what electronic invoices call their delivery too. */
 function deliveryOf({ order, company }: DraftContext): Pick<DocumentDraft, "deliverTo" | "isCollected"> {
   if (isCollected(order.shipmentMethod)) return { deliverTo: collectionPlace(company), isCollected: true };
-  return { deliverTo: partyAt(order.delivery.company || order.delivery.name, order.delivery) };
+  return { deliverTo: partyAt(receiverOf(order), order.delivery) };
 }
 
 /** Under the rule of mails: documents are sent with them. */

@@ -16,6 +16,13 @@ export interface OrderMailServices extends MailServices, DocumentServices {
     region: Region,
     language: LanguageTag,
   ) => Promise<LegalPapers | null>;
-  /** The folded product as PNG, twice as wide as it is shown; null where there is nothing to fold. */
-  readonly drawPicture: (configuration: Configuration, width: number) => Promise<Uint8Array | null>;
+  /**
+   * The folded product as PNG, twice as wide as it is shown; bare where it will wear a print that is not ours to show.
+   * Null where there is nothing to fold.
+   */
+  readonly drawPicture: (asked: {
+    readonly configuration: Configuration;
+    readonly width: number;
+    readonly isBare: boolean;
+  }) => Promise<Uint8Array | null>;
 }

@@ -27,7 +27,11 @@ async function pictures(writer: OrderMailWriter, lines: OrderPaper["lines"], lea
     const name = productName(writer.order, line.sku);
     const design = shownDesign(writer.order, line);
     const drawn = design && (await writer.services.drawDesign(design));
-    const content = drawn ?? (await writer.services.drawPicture(line.configuration, mailPictureWidth * 2));
+    const { configuration } = line;
+    // Our sample artwork beside an own design would read as if the wrong thing were printed.
+    const isBare = line.designId !== null;
+    const width = mailPictureWidth * 2;
+    const content = drawn ?? (await writer.services.drawPicture({ configuration, width, isBare }));
     const inlineId = `product-${index + 1}`;
     if (content) attachments.push({ name: `${inlineId}.png`, contentType: "image/png", content, inlineId });
     goods.push({

@@ -101,6 +101,10 @@ const maker: ArtworkMaker = {
       prints: [{ name: "print-body-outside.pdf", sha256: hashOf(machine.writes) }],
     };
   },
+  prints: async () =>
+    machine.printFailure
+      ? { kind: "not-made", ...machine.printFailure }
+      : { kind: "made", prints: [{ name: "print-body-outside.pdf", sha256: hashOf(machine.writes) }] },
   print: async (_, { order, line }) => {
     await machine.meanwhile();
     if (machine.printFailure) return { kind: "not-made", ...machine.printFailure };

@@ -87,7 +87,7 @@ beforeAll(async () => {
     company: { ...exampleCompany, registered: ["KRS 0000000000"] },
     orderSecret: "a secret of this test",
     legalPapers: async (version) => (version === legal.version || version === "today" ? legal : null),
-    drawPicture: async () => new Uint8Array([1, 2, 3]),
+    drawPicture: async ({ isBare }) => new Uint8Array(isBare ? [1, 2, 3, 0] : [1, 2, 3]),
     drawDesign: async () => new Uint8Array([4, 5, 6]),
   };
 });

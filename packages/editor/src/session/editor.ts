@@ -7,6 +7,7 @@ import {
   type Coalesce,
   type InkId,
   type InkRecord,
+  type Layout,
   type NodeId,
   nodeOf,
   type OpenDesign,
@@ -32,6 +33,7 @@ import { nudgeOf } from "../tools/nudge.ts";
 import { type Active, isResting, resting, stepTool } from "../tools/tools.ts";
 import {
   type Camera,
+  type Covered,
   fitted,
   pannedBy,
   realZoom,
@@ -39,6 +41,7 @@ import {
   seenBox,
   type Turn,
   toWorld,
+  uncovered,
   zoomedAround,
 } from "../viewport/camera.ts";
 import { commandFor, type EditorCommandId, runEditorCommand } from "./commands.ts";
@@ -110,11 +113,12 @@ export class Editor {
   readonly #isHandHeld = signal(false);
   readonly #pointed = signal<PanelRef | null>(null);
   #index: SceneIndex;
-  #lines: ReturnType<typeof boardLines>;
+  /** Worked out when the first thing is dragged: a design is opened without them. */
+  #lines: ReturnType<typeof boardLines> | null = null;
   #input: InputState = restingInput;
   readonly #gesture: OpenGesture;
   #now = 0;
-  #covered = 0;
+  #covered = uncovered;
   #paintOn: PaintOn = (_, { paint }) => paint;
 
   constructor(design: OpenDesign, host: EditorHost, { surface, size, bleed, options }: EditorSettings) {
@@ -129,7 +133,6 @@ export class Editor {
     this.#board = signal(board);
     this.#camera = signal(fitted(board.box, size));
     this.#index = this.#indexOf(board);
-    this.#lines = boardLines(board, design.layout, bleed);
   }
 
   #indexOf(board: Board): SceneIndex {
@@ -186,14 +189,15 @@ export class Editor {
     this.#size.value = size;
   }
 
-  /** Pixels at the top of the canvas that something lies over: what is looked at as a whole keeps clear of them. */
-  setCovered(pixels: number): void {
-    this.#covered = pixels;
+  /** What is looked at as a whole keeps clear of what lies over the canvas. */
+  setCovered(covered: Partial<Covered>): void {
+    this.#covered = { ...this.#covered, ...covered };
   }
 
   /** Where the canvas is low, all of it is needed. */
-  get #kept(): number {
-    return this.#size.peek().height > 3 * this.#covered ? this.#covered : 0;
+  get #kept(): Covered {
+    const { top, bottom } = this.#covered;
+    return this.#size.peek().height > 3 * (top + bottom) ? this.#covered : uncovered;
   }
 
   setCamera(camera: Camera): void {
@@ -224,11 +228,16 @@ export class Editor {
     this.cancel();
     this.#index.dispose();
     this.#index = this.#indexOf(board);
-    this.#lines = boardLines(board, layout, this.bleed);
+    this.#lines = null;
     this.design.store.select([]);
     this.#pointed.value = null;
     this.#board.value = board;
     this.#camera.value = fitted(board.box, this.#size.peek(), 32, 0, this.#kept);
+  }
+
+  #fixedLines(layout: Layout): ReturnType<typeof boardLines> {
+    this.#lines ??= boardLines(this.#board.peek(), layout, this.bleed);
+    return this.#lines;
   }
 
   setTool(tool: ToolName): void {
@@ -261,7 +270,7 @@ export class Editor {
         snapTargets({
           design: design.store,
           board: this.#board.peek(),
-          fixed: this.#lines,
+          fixed: this.#fixedLines(layout),
           index: this.#index,
           moving,
           seen: seenBox(this.#camera.peek(), this.#size.peek()),

@@ -114,17 +114,30 @@ export const zoomedAround = (camera: Camera, screen: Point, zoom: number): Camer
 export const turnedAround = (camera: Camera, screen: Point): Camera =>
   laidUnder(toWorld(camera, screen), screen, camera.zoom, ((camera.turn + 1) % 4) as Turn);
 
-/** The whole of a box in the middle, with a margin in pixels around it. @param covered pixels at the top */
-export function fitted(box: Box, size: Size, margin = 32, turn: Turn = 0, covered = 0): Camera {
+/** Pixels of the canvas that something lies over. */
+export interface Covered {
+  readonly top: number;
+  readonly bottom: number;
+}
+
+export const uncovered: Covered = { top: 0, bottom: 0 };
+
+/** The whole of a box in the middle of what is free, with a margin in pixels around it. */
+export function fitted(box: Box, size: Size, margin = 32, turn: Turn = 0, covered = uncovered): Camera {
   const sides = [Math.max(1, box.maxX - box.minX), Math.max(1, box.maxY - box.minY)] as const;
   const [width, height] = turn % 2 === 0 ? sides : [sides[1], sides[0]];
   const room = {
     width: Math.max(1, size.width - 2 * margin),
-    height: Math.max(1, size.height - covered - 2 * margin),
+    height: Math.max(1, size.height - covered.top - covered.bottom - 2 * margin),
   };
   const zoom = clampedZoom(Math.min(room.width / width, room.height / height));
   const middle = { x: (box.minX + box.maxX) / 2, y: (box.minY + box.maxY) / 2 };
-  return laidUnder(middle, { x: size.width / 2, y: (size.height + covered) / 2 }, zoom, turn);
+  return laidUnder(
+    middle,
+    { x: size.width / 2, y: (size.height + covered.top - covered.bottom) / 2 },
+    zoom,
+    turn,
+  );
 }
 
 /** The percentage that people read: 100 is the real size. */

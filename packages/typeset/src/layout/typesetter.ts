@@ -14,11 +14,18 @@ export interface Typesetter {
   fontsFor(id: string): readonly string[];
 }
 
+/** By the chosen font: asked for by every text. */
+const fontLists = new Map<string, readonly string[]>();
+
 export const typesetter: Typesetter = {
   layout: layoutText,
   fontsFor(id) {
+    const known = fontLists.get(id);
+    if (known) return known;
     const file = fontFile(id);
     const others = fallbackFonts(file?.weight ?? 400, file?.isItalic ?? false);
-    return [id, ...others.flatMap((other) => (other.id === id ? [] : [other.id]))];
+    const list = [id, ...others.flatMap((other) => (other.id === id ? [] : [other.id]))];
+    fontLists.set(id, list);
+    return list;
   },
 };

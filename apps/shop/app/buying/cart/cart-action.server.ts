@@ -28,7 +28,13 @@ import { refusalText } from "../refusal-text.ts";
 import type { CartRequest } from "./cart-request.server.ts";
 import { increasedLine, moreWords } from "./increased-line.server.ts";
 import { quantityIssueText } from "./quantity-issue.ts";
-import { productAddress, productQuestion, samplesAddress, wantedLines } from "./wanted-lines.server.ts";
+import {
+  productAddress,
+  productQuestion,
+  samplesAddress,
+  searchOfForm,
+  wantedLines,
+} from "./wanted-lines.server.ts";
 
 /** Fields go by the ids of their controls. */
 export interface CartProblem extends FormProblem {
@@ -65,11 +71,14 @@ function problem(
 
 /** To the page that stays, or as the cart's own problem with a way back. */
 function notPut(visit: CartRequest, form: URLSearchParams, reason: CartRefusal | CopyRefusal) {
-  const { reader } = visit;
+  const { reader, page } = visit;
   const areSamples = form.has("add-samples");
   const message =
     areSamples && !form.has("theme") ? reader.text("buying.samples.none") : words(visit, reason);
-  if (form.has("stay")) return data<AddToCartAnswer>({ refused: message }, 422);
+  if (form.has("stay")) {
+    const about = searchOfForm(reader, page.book, form);
+    return data<AddToCartAnswer>({ refused: message, about }, 422);
+  }
   const back = areSamples
     ? samplesAddress(reader, form)
     : productAddress(reader, form.get("add") ?? "", form);
@@ -91,12 +100,14 @@ export async function putInCart(visit: CartRequest, form: URLSearchParams) {
   const caller = await session.begin();
   const answer = isChange
     ? await changeCartLine(commerce, caller, region, { lineId: line, change })
-    : await addTogether(commerce, caller, region, wanted);
+    : await addTogether(commerce, caller, region, wanted, form.has("only-into-empty"));
   if (answer.kind === "refused") return notPut(visit, form, answer.reason);
   session.countCart(counted(answer));
   const grown = isChange ? null : increasedLine(page.book, region, wanted, answer.cart.lines);
-  if (form.has("stay"))
-    return data<AddToCartAnswer>({ refused: null, ...(grown && moreWords(visit.reader, grown)) });
+  if (form.has("stay")) {
+    const about = searchOfForm(visit.reader, page.book, form);
+    return data<AddToCartAnswer>({ refused: null, about, ...(grown && moreWords(visit.reader, grown)) });
+  }
   if (isChange) throw toCart({ changed: "yes" });
   const more = grown ? `${grown.line.id}.${grown.pieces}` : undefined;
   throw toCart({ added: String(wanted.length), grown: more });

@@ -6,7 +6,7 @@ import {
   listOfSet,
   makeWords,
   needsArtwork,
-  piecesTogether,
+  orderedTogether,
   productType,
   soldAs,
 } from "@foldmark/catalogue";
@@ -46,7 +46,8 @@ export interface LineModel {
   readonly changeHref: string | null;
   readonly quantity: number;
   readonly pieces: string;
-  readonly steps: string;
+  /** How many can be ordered; null where it is any number. */
+  readonly steps: string | null;
   readonly minimum: number;
   readonly step: number;
   readonly maximum: number;
@@ -124,12 +125,16 @@ function editHrefOf(reader: Reader, line: CartLine): string | null {
 function setOf(line: CartLine, lines: readonly CartLine[], reader: Reader): string | null {
   const { text } = reader;
   if (line.bundle === null || line.isSavedForLater) return null;
-  const ordered = lines
-    .filter(({ bundle, isSavedForLater }) => bundle === line.bundle && !isSavedForLater)
-    .map(({ sku, configuration: { quantity } }) => ({ sku, quantity }));
-  const cheaper = piecesTogether(line.bundle, ordered)?.get(line.sku);
+  const together = orderedTogether(
+    line.bundle,
+    lines.filter(({ bundle, isSavedForLater }) => bundle === line.bundle && !isSavedForLater),
+  );
+  const isOfIt = together.lines.includes(line);
+  const cheaper = isOfIt ? together.pieces.get(line.sku) : undefined;
   const isCheaper = cheaper !== undefined;
-  const own = ordered.filter(({ sku }) => sku === line.sku).reduce((sum, { quantity }) => sum + quantity, 0);
+  const own = together.lines
+    .filter(({ sku }) => sku === line.sku)
+    .reduce((sum, { configuration }) => sum + configuration.quantity, 0);
   const ends =
     isCheaper && cheaper < own
       ? [text("cart.line.setPart", { pieces: quantityWords(reader, line.sku, cheaper) })]
@@ -137,11 +142,13 @@ function setOf(line: CartLine, lines: readonly CartLine[], reader: Reader): stri
   const list = listOfSet(line.bundle);
   if (list) {
     const named = { list: text(`shop.list.${list.id}.name`) };
+    if (!isOfIt) return text("cart.line.listLeft", named);
     return [text(isCheaper ? "cart.line.list" : "cart.line.listBroken", named), ...ends].join(". ");
   }
   const set = bundles.find(({ id }) => id === line.bundle);
   if (!set) return null;
   const named = { set: text(`shop.bundle.${set.id}.name`) };
+  if (!isOfIt) return text("cart.line.setLeft", named);
   return [text(isCheaper ? "cart.line.set" : "cart.line.setBroken", named), ...ends].join(". ");
 }
 
@@ -178,7 +185,10 @@ export function lineModel(
     changeHref: changeHrefOf(reader, line),
     quantity,
     pieces,
-    steps: text("cart.line.steps", { minimum: whole(reader, minimum), step: whole(reader, step) }),
+    steps:
+      minimum > 1 || step > 1
+        ? text("cart.line.steps", { minimum: whole(reader, minimum), step: whole(reader, step) })
+        : null,
     minimum,
     step,
     maximum,

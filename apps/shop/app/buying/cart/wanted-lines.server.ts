@@ -11,7 +11,8 @@ import {
   usualSets,
 } from "@foldmark/catalogue";
 import type { WantedLine } from "@foldmark/commerce";
-import { joined, questionOf, readCount, readFields, searchOf } from "@foldmark/configurator";
+import { ask, joined, questionOf, readCount, readFields, searchOf } from "@foldmark/configurator";
+import type { Book } from "@foldmark/pricing";
 import type { Region } from "@foldmark/region";
 import { productRouteId } from "@foldmark/routing";
 import { pathIfOffered, pathTo, queryIn } from "../../request/paths.ts";
@@ -36,6 +37,16 @@ export function productAddress(reader: Reader, sku: string, form: URLSearchParam
   if (!isProductType(sku) || !region.allowedProductTypes.includes(sku)) return null;
   const search = searchOf(sku, reader, readFields(sku, region, joined(form)), null);
   return pathTo({ storefront: region, language }, productRouteId(sku), {}, queryIn(search));
+}
+
+/** The query of the page that shows what its form asked for: by it the page knows whether an answer is about what it shows. */
+export function searchOfForm(reader: Reader, book: Book, form: URLSearchParams): string | undefined {
+  const { region } = reader;
+  const sku = form.get("add") ?? "";
+  if (!isProductType(sku)) return undefined;
+  const fields = readFields(sku, region, joined(form));
+  const answer = ask({ book, region, stock: () => Number.POSITIVE_INFINITY }, questionOf(sku, fields));
+  return searchOf(sku, reader, fields, answer.kind === "issues" ? null : answer.configuration.size);
 }
 
 function setLines(id: string, form: URLSearchParams): readonly WantedLine[] | null {

@@ -1,8 +1,7 @@
 /** What is being ordered, beside every step: pictures, prices, what is to be paid and when it comes. */
-import { Card, Copy, CreaseRule, Heading, Icon, Link, PictureTile, useText } from "@foldmark/ui";
-import { askAgain } from "../../request/ask-again.ts";
+import { Card, Copy, CreaseRule, Heading, Icon, Link, useText } from "@foldmark/ui";
 import { useHref } from "../../request/links.tsx";
-import { ProductPicture } from "../../storefront/pictures/product-picture.tsx";
+import { LineTile } from "../line-tile.tsx";
 import type { ShownLine } from "../shown-lines.ts";
 import { TotalRows } from "../total-rows.tsx";
 import styles from "./checkout.module.css";
@@ -89,17 +88,7 @@ function SummaryLine({ line }: { readonly line: ShownLine }) {
   const text = useText();
   return (
     <li className={styles.summaryLine}>
-      <PictureTile size="medium">
-        <ProductPicture
-          ref={askAgain}
-          sku={line.sku}
-          view={line.view}
-          configuration={line.pictured}
-          kept={line.kept}
-          sizes="4.5rem"
-          alt=""
-        />
-      </PictureTile>
+      <LineTile line={line} sizes="4.5rem" />
       <div className={styles.words}>
         <b>{line.name}</b>
         <span>{line.detail}</span>

@@ -7,7 +7,8 @@ import { useFrame } from "../../request/page-frame.ts";
 import { Unbroken } from "../unbroken.tsx";
 import { EmailField, OrderFormPage } from "./order-form-page.tsx";
 
-const exampleNumber = "EU-3VM1F2B6Z";
+/** As the numbers of this storefront look. */
+const exampleIn = (region: string): string => `${region.toUpperCase()}-3VM1F2B6Z`;
 
 export function FindOrder({
   number,
@@ -21,7 +22,9 @@ export function FindOrder({
   readonly problem: FormProblem | undefined;
 }) {
   const text = useText();
-  const here = useFrame().region.pathPrefix + useLocation().pathname;
+  const { region } = useFrame();
+  const here = region.pathPrefix + useLocation().pathname;
+  const exampleNumber = exampleIn(region.id);
   const signIn = useHref()("sign-in", {}, { to: here }) ?? "";
   const isWrong = problem ? true : undefined;
   return (

@@ -1,87 +1,7 @@
-import { defaultConfiguration } from "@foldmark/catalogue";
 import type { OrderView } from "@foldmark/commerce";
-import { regionById } from "@foldmark/region";
-import { storefrontOf } from "@foldmark/routing";
 import { describe, expect, it } from "vitest";
-import type { PageRequest } from "../../request/request-context.ts";
 import { orderDetails } from "./order-details-view.ts";
-
-const address = {
-  name: "Anna Byrne",
-  street: "1 Main Street",
-  postcode: "D02 AF30",
-  city: "Dublin",
-  country: "IE",
-};
-
-function orderIn(region: string, more: object = {}): OrderView {
-  const configuration = defaultConfiguration("mailer-box-full-color");
-  const order = {
-    number: "EU-000000000",
-    region,
-    state: "awaiting-payment",
-    isOnHold: false,
-    placedAt: new Date("2026-11-12T15:20:00Z"),
-    confirmedAt: null,
-    expiresAt: new Date("2026-11-13T15:20:00Z"),
-    promisedFrom: null,
-    promisedTo: null,
-    events: [],
-    payments: [],
-    documents: [],
-    shipments: [],
-    withdrawals: [],
-    goodsMinor: 100_000,
-    discountMinor: 0,
-    shippingMinor: 0,
-    customsMinor: 0,
-    vatMinor: 23_000,
-    totalMinor: 123_000,
-    capturedMinor: 0,
-    refundedMinor: 0,
-    basisPoints: 2300,
-    billing: address,
-    delivery: address,
-    company: null,
-    vatNumber: null,
-    purchaseNumber: null,
-    email: "anna@example.test",
-    paymentMethod: "card",
-    shipmentMethod: "courier-free",
-    shipCountry: "IE",
-    lines: [
-      {
-        id: "1",
-        sku: configuration.sku,
-        price: { productionDays: [5, 8] },
-        configuration,
-        unitMicro: 1_000_000,
-        netMinor: 100_000,
-        artworkState: "missing",
-        stockItem: null,
-      },
-    ],
-    ...more,
-  };
-  return {
-    kind: "order",
-    status: "awaiting-payment",
-    commands: ["cancel"],
-    withdrawal: { lines: [], ends: null },
-    restMinor: 0,
-    order,
-  } as unknown as OrderView;
-}
-
-const site = { environment: "local", port: 3000, protocol: "http", brandSlug: "foldmark" } as const;
-
-const pageIn = (id: "eu" | "pl") =>
-  ({
-    storefront: storefrontOf(regionById(id), site),
-    language: "en",
-    brand: { name: "Foldmark", slug: "foldmark" },
-    now: new Date("2026-11-17T08:00:00Z"),
-  }) as unknown as PageRequest;
+import { address, orderIn, pageIn } from "./testing/order-in.ts";
 
 describe("the page of an order", () => {
   it("shows the money of the storefront the order was placed in, wherever it is opened", () => {
@@ -173,14 +93,11 @@ describe("the page of an order", () => {
       expect.stringMatching(/^If you approve the proof by Tuesday, 17 November/),
     ]);
     expect(promiseOf({ shipmentMethod: "pick-up" })[0]).toBe("From Monday, 30 November");
-    expect(promiseOf({ state: "confirmed", ...lines("approved") })).toEqual([
-      "4 December – 9 December",
-      null,
-    ]);
+    expect(promiseOf({ state: "confirmed", ...lines("approved") })).toEqual(["4–9 December", null]);
     const fetched = { state: "confirmed", shipmentMethod: "pick-up", ...lines("approved") };
     expect(promiseOf(fetched)).toEqual(["From Wednesday, 9 December", null]);
     expect(orderDetails(pageIn("eu"), orderIn("eu", fetched)).promisedAs).toBe("ready to be collected");
-    expect(promiseOf({ state: "in-production" })[0]).toBe("4 December – 9 December");
+    expect(promiseOf({ state: "in-production" })[0]).toBe("4–9 December");
     // Not paid in time for the dates of the order: those of money that comes now.
     expect(promiseOf(lines("not-required"))).toEqual([
       first,

@@ -1,6 +1,5 @@
 /** The page of an order: the timeline with the owner of each step, products, money, papers, and what can be done. */
 import {
-  Badge,
   Banner,
   type BannerTone,
   Button,
@@ -11,22 +10,20 @@ import {
   Icon,
   Link,
   LinkButton,
-  PictureTile,
   useText,
 } from "@foldmark/ui";
 import { PageHead } from "../../document/page-head.tsx";
-import { askAgain } from "../../request/ask-again.ts";
 import { useHref } from "../../request/links.tsx";
-import { ProductPicture } from "../../storefront/pictures/product-picture.tsx";
 import type { ShownCollection } from "../collection.ts";
-import { DielineLinks } from "../dieline-links.tsx";
-import { documentAddress, drawingAddress } from "../document-address.ts";
+import { documentAddress } from "../document-address.ts";
 import { TotalRows } from "../total-rows.tsx";
 import styles from "./order.module.css";
 import { OrderCard } from "./order-card.tsx";
-import type { Done, OrderDetails, OrderLine } from "./order-details-view.ts";
+import type { Done, OrderDetails } from "./order-details-view.ts";
 import { OrderHead } from "./order-head.tsx";
-import { NextStep, nextLine } from "./order-next.tsx";
+import { NextStep } from "./order-next.tsx";
+import { OrderedLines } from "./ordered-lines.tsx";
+import { usePaymentName } from "./payment-name.ts";
 import { Timeline } from "./timeline.tsx";
 import { WithdrawalCard } from "./withdrawal-card.tsx";
 
@@ -115,83 +112,15 @@ function Products({ order }: { readonly order: OrderDetails }) {
   const text = useText();
   return (
     <OrderCard title={text("order.products.title")}>
-      <ul className={styles.lines}>
-        {order.lines.map((line) => (
-          <ProductLine
-            key={line.id}
-            orderNumber={order.number}
-            line={line}
-            isNext={line.id === nextLine(order)?.id}
-          />
-        ))}
-      </ul>
+      <OrderedLines order={order} />
     </OrderCard>
-  );
-}
-
-interface ProductLineProps {
-  readonly orderNumber: string;
-  readonly line: OrderLine;
-  /** Its drawing stands with what is to be done. */
-  readonly isNext: boolean;
-}
-
-function ProductLine({ orderNumber, line, isNext }: ProductLineProps) {
-  const text = useText();
-  const artwork = useHref()("order.details", { orderNumber }, { step: "proof", line: String(line.position) });
-  const isYours =
-    line.status === "send-artwork" || line.status === "changes-needed" || line.status === "approve-proof";
-  return (
-    <li className={styles.line}>
-      <PictureTile size="medium">
-        <ProductPicture
-          ref={askAgain}
-          sku={line.sku}
-          view={line.view}
-          configuration={line.pictured}
-          kept={
-            line.kept ??
-            (line.drawing === null ? undefined : drawingAddress(orderNumber, line.drawing, "picture.svg"))
-          }
-          sizes="5.75rem"
-          alt=""
-        />
-      </PictureTile>
-      <div className={styles.words}>
-        <b>{line.name}</b>
-        <span>{line.detail}</span>
-        {line.drawing !== null && !isNext && (
-          <DielineLinks orderNumber={orderNumber} position={line.drawing} />
-        )}
-        {line.status && (
-          <span className={styles.badge}>
-            <Badge tone={isYours ? "line" : "neutral"}>{text(`order.status.${line.status}`)}</Badge>
-          </span>
-        )}
-        {line.artworkLink && artwork && (
-          <Link href={artwork}>{text(`order.artwork.${line.artworkLink}`)}</Link>
-        )}
-      </div>
-      <div className={styles.price}>
-        <b>{line.total.net}</b>
-        <span>
-          {line.pieces}, {line.each}
-        </span>
-        {line.total.gross && (
-          <span>
-            {line.total.gross} {text("buying.word.gross")}
-          </span>
-        )}
-      </div>
-    </li>
   );
 }
 
 function DeliveryAndPayment({ order }: { readonly order: OrderDetails }) {
   const text = useText();
   const { payment, isPaid, refunded } = order;
-  const method =
-    payment.method === "wallet" ? text("order.method.wallet") : text(`chrome.payment.${payment.method}`);
+  const method = usePaymentName(payment);
   return (
     <OrderCard title={text(order.collection ? "order.money.collected" : "order.money.title")}>
       {order.collection ? (

@@ -9,24 +9,26 @@ import { drawingAddress } from "../document-address.ts";
 import styles from "./order.module.css";
 import type { OrderDetails, OrderLine, ToSend } from "./order-details-view.ts";
 
-/** The line that waits for its buyer; of several the first, the others say so themselves. */
-export const nextLine = ({ lines }: Pick<OrderDetails, "lines">): OrderLine | undefined =>
-  lines.find(isAsked);
-
-const isAsked = ({ status }: OrderLine): boolean =>
+/** It waits for its buyer; of several the first is told large, the others say so themselves. */
+export const isAsked = ({ status }: OrderLine): boolean =>
   status === "send-artwork" || status === "changes-needed" || status === "approve-proof";
 
-export function NextStep({ order }: { readonly order: OrderDetails }) {
+/** Its own design as it was kept, or as the shop draws it on the ordered dieline. */
+export const keptPicture = (orderNumber: string, { kept, drawing }: OrderLine): string | undefined =>
+  kept ?? (drawing === null ? undefined : drawingAddress(orderNumber, drawing, "picture.svg"));
+
+type Asked = Pick<OrderDetails, "number" | "lines" | "toSend" | "promised" | "promisedAs" | "promisedIf">;
+
+export function NextStep({ order }: { readonly order: Asked }) {
   const text = useText();
   const href = useHref();
-  const line = nextLine(order);
+  const line = order.lines.find(isAsked);
   if (!line?.status || !line.artworkLink) return null;
   const query = { step: "proof", line: String(line.position) } as const;
   const artwork = href("order.details", { orderNumber: order.number }, query);
   if (!artwork) return null;
   const toSend = order.toSend?.position === line.position ? order.toSend : null;
   const tips = href("content.artwork-tips", {}, { sku: line.sku });
-  const drawn = line.drawing === null ? undefined : drawingAddress(order.number, line.drawing, "picture.svg");
   return (
     <>
       <Card as="section" raised className={styles.nextStep}>
@@ -36,7 +38,7 @@ export function NextStep({ order }: { readonly order: OrderDetails }) {
             sku={line.sku}
             view={line.view}
             configuration={line.pictured}
-            kept={line.kept ?? drawn}
+            kept={keptPicture(order.number, line)}
             sizes="24rem"
             alt=""
             className={styles.nextPicture}

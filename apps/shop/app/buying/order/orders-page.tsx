@@ -11,16 +11,14 @@ import {
   Link,
   LinkButton,
   Pagination,
-  PictureTile,
   Stack,
   useText,
 } from "@foldmark/ui";
 import { PageHead } from "../../document/page-head.tsx";
-import { askAgain } from "../../request/ask-again.ts";
 import { useHref } from "../../request/links.tsx";
 import { personalRequest } from "../../request/personal-request.server.ts";
-import { ProductPicture } from "../../storefront/pictures/product-picture.tsx";
 import { designed } from "../document-address.ts";
+import { LineTile } from "../line-tile.tsx";
 import { shownLine } from "../shown-lines.ts";
 import { Unbroken } from "../unbroken.tsx";
 import type { Route } from "./+types/orders-page.ts";
@@ -135,17 +133,7 @@ function OrderRow({ order }: { readonly order: Loaded["orders"][number] }) {
       </div>
       <div className={styles.pictures}>
         {order.lines.map((line) => (
-          <PictureTile key={line.id} size="medium">
-            <ProductPicture
-              ref={askAgain}
-              sku={line.sku}
-              view={line.view}
-              configuration={line.pictured}
-              kept={line.kept}
-              sizes="4.5rem"
-              alt=""
-            />
-          </PictureTile>
+          <LineTile key={line.id} line={line} sizes="4.5rem" />
         ))}
       </div>
       <div className={styles.state}>

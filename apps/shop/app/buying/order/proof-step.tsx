@@ -105,11 +105,16 @@ export function ProofStepPage({ step, problem }: ProofStepProps) {
           {step.state === "prepress-review" && step.done !== "design-sent" && (
             <Banner tone="info">{text("order.hint.checking-artwork")}</Banner>
           )}
+          {step.accepted.length > 0 && (
+            <OrderCard title={text("proof.accepted.title")}>
+              <FindingList findings={step.accepted} />
+            </OrderCard>
+          )}
           {sheet && <ProofSheetCards sheet={sheet} />}
           {(step.state === "submitted" ||
             step.state === "prepress-review" ||
             step.state === "proof-ready") && (
-            <details className={styles.replace}>
+            <details className={styles.replace} open={step.send?.designs.some(({ isChosen }) => isChosen)}>
               <summary>{text("proof.page.replace")}</summary>
               <SendDesign step={step} />
             </details>
@@ -288,23 +293,29 @@ function SentBack({ sentBack }: { readonly sentBack: NonNullable<ProofStep["sent
     <OrderCard title={text("proof.page.sentBack")}>
       {sentBack.note !== null && <Copy className={styles.note}>{sentBack.note}</Copy>}
       {sentBack.isIncomplete && <Copy>{text("proof.page.incomplete")}</Copy>}
-      <ul className={styles.findings}>
-        {sentBack.findings.map(({ title, about }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two findings may say the same
-          <li key={index}>
-            <Icon name="warning" />
-            <div className={styles.about}>
-              <b>{title}</b>
-              <span>{about}</span>
-            </div>
-          </li>
-        ))}
-      </ul>
+      <FindingList findings={sentBack.findings} />
       {sentBack.further > 0 && (
         <Copy size="small" tone="muted">
           {text("proof.page.further", { count: sentBack.further })}
         </Copy>
       )}
     </OrderCard>
+  );
+}
+
+function FindingList({ findings }: { readonly findings: ProofStep["accepted"] }) {
+  return (
+    <ul className={styles.findings}>
+      {findings.map(({ title, about }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two findings may say the same
+        <li key={index}>
+          <Icon name="warning" />
+          <div className={styles.about}>
+            <b>{title}</b>
+            <span>{about}</span>
+          </div>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -2,9 +2,11 @@
 import { productType } from "@foldmark/catalogue";
 import { artwork, isCollected, type OrderView } from "@foldmark/commerce";
 import { type PromiseReader, promiseHeadline } from "@foldmark/configurator";
+import { findingTexts } from "@foldmark/preflight/files";
 import { formatDayAndTime, formatMoment, formatPercent, regionById } from "@foldmark/region";
 import { type ArtworkState, artworkStatus, awaitsApproval, type CustomerStatus } from "@foldmark/workflow";
 import type { FittingDesign, LineStanding, ShownProof } from "../../artwork/artwork-types.ts";
+import { detailWords } from "../../artwork/finding-detail.ts";
 import {
   acceptedWords,
   findingWordsIn,
@@ -14,6 +16,7 @@ import {
   type Reader,
   type Row,
 } from "../../artwork/proof-words.ts";
+import type { ChosenDesign } from "../../request/design-in-query.ts";
 import { designPictureAddress } from "../../request/design-picture.ts";
 import { loaderText } from "../../request/loader-text.ts";
 import type { PageRequest } from "../../request/request-context.ts";
@@ -95,6 +98,8 @@ export interface ProofStep {
     readonly isIncomplete: boolean;
   } | null;
   readonly canReturn: boolean;
+  /** Taken as it is in the check of the file; with the proof, that says it. */
+  readonly accepted: readonly Omit<ShownFinding, "severity">[];
   readonly send: {
     readonly editor: string | null;
     /** Where a file of one's own is sent. */
@@ -105,10 +110,14 @@ export interface ProofStep {
     readonly designs: readonly {
       readonly id: string;
       readonly name: string;
+      /** The files on a print file; null of what was drawn. */
+      readonly files: string | null;
       readonly changed: string;
       readonly picture: string;
       readonly href: string | null;
       readonly isSent: boolean;
+      /** Its editor was just left for this page. */
+      readonly isChosen: boolean;
     }[];
   } | null;
   /** What was just done. */
@@ -134,12 +143,21 @@ const showsProof: readonly ArtworkState[] = ["proof-ready", "changes-requested",
 
 const isBeingChecked = (state: ArtworkState): boolean => state === "submitted" || state === "prepress-review";
 
+interface Asked {
+  readonly fitting: readonly FittingDesign[];
+  readonly chosen: ChosenDesign | null;
+  readonly done: string | null;
+}
+
+/** Changed since, perhaps in another tab, it is one among others: what its buyer looked at last is something else. */
+const isChosen = ({ id, version }: FittingDesign, chosen: ChosenDesign | null): boolean =>
+  id === chosen?.id && (chosen.revision === null || chosen.revision === version);
+
 export function proofStep(
   page: PageRequest,
   view: OrderView,
   standing: LineStanding,
-  fitting: readonly FittingDesign[],
-  done: string | null,
+  { fitting, chosen, done }: Asked,
 ): ProofStep | null {
   const { order } = view;
   const line = order.lines.find(({ id }) => id === standing.lineId);
@@ -189,20 +207,26 @@ export function proofStep(
           }
         : null,
     canReturn: standing.canReturn,
+    accepted: standing.accepted.map((finding) => shownAccepted({ ...reader, language }, finding)),
     send:
       isOpen && replaceable.includes(line.artworkState)
         ? {
             ...artworkPages(page, order, line),
             drawing: productType(line.sku).construction ? line.position : null,
             hasDesign: line.designId !== null,
-            designs: fitting.map(({ id, name, clock, changedAt }) => ({
-              id,
-              name,
-              changed: formatDayAndTime(region, language, changedAt),
-              picture: designPictureAddress(page.storefront.pathPrefix, id, { clock }),
-              href: artworkPages(page, order, line, id).editor,
-              isSent: id === line.designId,
-            })),
+            designs: fitting.map((design) => {
+              const { id, name, files, clock, changedAt } = design;
+              return {
+                id,
+                name,
+                files,
+                changed: formatDayAndTime(region, language, changedAt),
+                picture: designPictureAddress(page.storefront.pathPrefix, id, { clock }),
+                href: artworkPages(page, order, line, id).editor,
+                isSent: id === line.designId,
+                isChosen: isChosen(design, chosen),
+              };
+            }),
           }
         : null,
     // Looked at again, the proof it spoke of is there.
@@ -231,6 +255,22 @@ const shownFinding = (
   const accepted = acceptedWords(reader, reader.language, finding);
   return { severity: finding.severity, title, about: accepted === null ? about : `${about} ${accepted}` };
 };
+
+/** Without its measures: they stand on the proof. */
+function shownAccepted(
+  reader: Reader & { readonly language: PageRequest["language"] },
+  { rule, surface, detail, acceptedAt }: LineStanding["accepted"][number],
+): Omit<ShownFinding, "severity"> {
+  const { text, region, language } = reader;
+  const number = new Intl.NumberFormat(region.locale, { maximumFractionDigits: 2, useGrouping: false });
+  const about = detailWords(text, { rule, detail }, (value) => number.format(value));
+  const side = text(surface.endsWith("-inside") ? "proof.side.inside" : "proof.side.outside");
+  const place = about === "" ? side : `${side} (${about})`;
+  return {
+    title: text(findingTexts({ rule }).title),
+    about: `${place}. ${acceptedWords(reader, language, { acceptedAt }) ?? ""}`,
+  };
+}
 
 /** px: two stand side by side on the page, one on a phone. */
 const largestFace = { width: 232, height: 260 } as const;

@@ -1,6 +1,7 @@
 /** The artwork of one line: opened, and what its buyer answers to a proof. */
 import { artwork } from "@foldmark/commerce";
 import type { AnswerRefusal } from "../../artwork/artwork-types.ts";
+import { readChosen } from "../../request/design-in-query.ts";
 import type { FormProblem } from "../../request/form-problem.ts";
 import type { PersonalRequest } from "../../request/personal-request.server.ts";
 import { plainText } from "../../request/plain-text.ts";
@@ -23,14 +24,15 @@ export async function openProofStep(
   if (!standing || !line) return null;
   // What was drawn in this browser, also by a guest who has only the order's link.
   const designer = await session.caller();
+  const chosen = readChosen(query.get("design"));
   const { sku, print, material } = line.configuration;
   const { dielineHash } = standing;
   const fitting =
     designer && dielineHash
-      ? await artwork.fitting(commerce, designer, { sku, print, material, dielineHash })
+      ? await artwork.fitting(commerce, designer, { sku, print, material, dielineHash }, chosen?.id)
       : [];
   const done = proofDone.find((word) => word === query.get("done")) ?? null;
-  return proofStep(page, view, standing, fitting, done);
+  return proofStep(page, view, standing, { fitting, chosen, done });
 }
 
 export type ProofAnswer =

@@ -10,6 +10,7 @@ export function SendDesign({ step }: { readonly step: ProofStep }) {
   const text = useText();
   const { send, position } = step;
   if (!send) return null;
+  const isAnyChosen = send.designs.some(({ isChosen }) => isChosen);
   return (
     <OrderCard title={text("proof.page.send")}>
       <Copy size="small">
@@ -17,13 +18,14 @@ export function SendDesign({ step }: { readonly step: ProofStep }) {
       </Copy>
       {send.designs.length > 0 && (
         <ul className={styles.designs}>
-          {send.designs.map(({ id, name, changed, picture, href, isSent }) => (
-            <li key={id}>
+          {send.designs.map(({ id, name, files, changed, picture, href, isSent, isChosen }) => (
+            <li key={id} aria-current={isChosen || undefined}>
               <PictureTile size="medium">
                 <img ref={askAgain} src={picture} alt="" loading="lazy" />
               </PictureTile>
               <div className={styles.designWords}>
-                <b>{name}</b>
+                <b>{files ?? name}</b>
+                {files && <span>{name}</span>}
                 <span>{changed}</span>
                 {href && <Link href={href}>{text("proof.page.edit")}</Link>}
               </div>
@@ -31,7 +33,11 @@ export function SendDesign({ step }: { readonly step: ProofStep }) {
                 <input type="hidden" name="form" value="send-design" />
                 <input type="hidden" name="line" value={position} />
                 <input type="hidden" name="design" value={id} />
-                <Button type="submit" size="small" mode={isSent ? "primary" : "secondary"}>
+                <Button
+                  type="submit"
+                  size="small"
+                  mode={(isAnyChosen ? isChosen : isSent) ? "primary" : "secondary"}
+                >
                   {text("proof.page.sendAction")}
                 </Button>
               </form>

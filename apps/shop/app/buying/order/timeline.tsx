@@ -8,7 +8,12 @@ import { OrderCard } from "./order-card.tsx";
 import type { OrderDetails } from "./order-details-view.ts";
 import type { TimelineStep } from "./order-timeline.ts";
 
-export function Timeline({ order }: { readonly order: OrderDetails }) {
+type Told = Pick<
+  OrderDetails,
+  "timeline" | "promised" | "promisedAs" | "promisedIf" | "collection" | "isOver" | "ended" | "statusTitle"
+>;
+
+export function Timeline({ order }: { readonly order: Told }) {
   const text = useText();
   return (
     <OrderCard title={text(order.isOver ? "order.past" : "order.next")}>

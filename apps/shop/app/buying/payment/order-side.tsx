@@ -1,6 +1,5 @@
-import { Card, Heading, PictureTile, useText } from "@foldmark/ui";
-import { askAgain } from "../../request/ask-again.ts";
-import { ProductPicture } from "../../storefront/pictures/product-picture.tsx";
+import { Card, Heading, useText } from "@foldmark/ui";
+import { LineTile } from "../line-tile.tsx";
 import type { ShownLine } from "../shown-lines.ts";
 import { TotalRows } from "../total-rows.tsx";
 import type { ShownSide } from "./order-side.ts";
@@ -28,17 +27,7 @@ export function OrderSide({ side: { lines, totals } }: { readonly side: ShownSid
 function SideLine({ line }: { readonly line: ShownLine }) {
   return (
     <li className={styles.line}>
-      <PictureTile size="medium">
-        <ProductPicture
-          ref={askAgain}
-          sku={line.sku}
-          view={line.view}
-          configuration={line.pictured}
-          kept={line.kept}
-          sizes="4.5rem"
-          alt=""
-        />
-      </PictureTile>
+      <LineTile line={line} sizes="4.5rem" />
       <div className={styles.words}>
         <b>{line.name}</b>
         <span>{line.detail}</span>

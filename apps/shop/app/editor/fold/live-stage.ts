@@ -20,6 +20,9 @@ const textureSize = () => (matchMedia("(pointer: coarse)").matches ? 1024 : 2048
 /** ms between two pictures of what is being dragged. */
 const betweenPaints = 100;
 
+/** ms without a change, and the longest without a picture, where frames are slow: letters that are typed come first. */
+const slowly = { rest: 300, longest: 2000 };
+
 export interface LiveStage {
   readonly stage: Stage;
   dispose(): void;
@@ -39,12 +42,17 @@ export function followDesign(
   let frame = 0;
   let isAnew = false;
   let paintedAt = 0;
+  let changedAt = 0;
+  const isTooSoon = (time: number): boolean => {
+    if (stage.isSlow) return time - changedAt < slowly.rest && time - paintedAt < slowly.longest;
+    return session.editor.isInGesture && time - paintedAt < betweenPaints;
+  };
   const ask = (anew: boolean): void => {
     isAnew ||= anew;
     frame ||= requestAnimationFrame((time) => {
       frame = 0;
       // The canvas comes first: whole sides are painted again and sent to the graphics card here.
-      if (session.editor.isInGesture && time - paintedAt < betweenPaints) {
+      if (isTooSoon(time)) {
         ask(false);
         return;
       }
@@ -57,7 +65,13 @@ export function followDesign(
   };
   let isFirst = true;
   const ends = [
-    session.editor.design.store.listen(() => ask(false), { scope: "document" }),
+    session.editor.design.store.listen(
+      () => {
+        changedAt = performance.now();
+        ask(false);
+      },
+      { scope: "document" },
+    ),
     effect(() => {
       void session.art.revision.value;
       void session.layout.value;

@@ -1,5 +1,6 @@
 /** An empty board says how one begins: with words, a picture, or a template in exchange for nothing. */
 import { Button, useText } from "@foldmark/ui";
+import { useEffect } from "react";
 import { isBare } from "../session/before-buying.ts";
 import { useEditorSession } from "../session/editor-session.ts";
 import { useSignal } from "../session/use-signal.ts";
@@ -17,6 +18,9 @@ export function EmptyBoard() {
   // Whoever has a tool in hand has begun.
   const isIdle = useSignal(() => editor.active.value.tool === "select");
   const isBehind = useSignal(() => sheet.value !== null);
+  useEffect(() => {
+    if (!bare) editor.setCovered({ bottom: 0 });
+  }, [bare, editor]);
   if (!bare || !isIdle || isReadOnly || rights === "fills-in") return null;
   return (
     <aside

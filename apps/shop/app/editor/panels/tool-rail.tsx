@@ -1,11 +1,13 @@
 /** The tools, one below the other: each takes its tool in hand and opens the panel that goes with it. */
 import type { EditorCommandId } from "@foldmark/editor";
 import { useText } from "@foldmark/ui";
+import { useRef } from "react";
 import { useEditorSession } from "../session/editor-session.ts";
 import { useSignal } from "../session/use-signal.ts";
 import { shownKeys } from "./commands/shown-keys.ts";
 import type { GlyphName } from "./controls/glyph.tsx";
 import { IconButton } from "./controls/icon-button.tsx";
+import { useToolbarKeys } from "./controls/use-toolbar-keys.ts";
 import { type PanelName, panelNamesFor, usePanelState } from "./panel-state.ts";
 import styles from "./tool-rail.module.css";
 
@@ -59,8 +61,17 @@ export function ToolRail() {
   const chosen = useSignal(() => panel.value);
   const tool = useSignal(() => editor.active.value.tool);
   const isLooking = looking.some((item) => item.tool === tool);
+  const rail = useRef<HTMLDivElement>(null);
+  const keys = useToolbarKeys(rail);
   return (
-    <div className={styles.rail} role="toolbar" aria-orientation="vertical" aria-label={text("panels.tools")}>
+    <div
+      ref={rail}
+      className={styles.rail}
+      role="toolbar"
+      aria-orientation="vertical"
+      aria-label={text("panels.tools")}
+      {...keys}
+    >
       {offered.map((items) => (
         <div key={items[0]?.panel} className={styles.group}>
           {items.map(({ glyph, panel: own, command }) => (

@@ -74,8 +74,9 @@ export async function chooseProduct(followed: FollowedProduct, fields: Fields, i
     tell(notices, { kind: "fixed" });
     return;
   }
-  const report = await moved(followed, productOf(next.configuration), inks);
+  // Before the design names it: what follows the head would ask again, in as many pieces as until now.
   await choice.show(next);
+  const report = await moved(followed, productOf(next.configuration), inks);
   if (report.length > 0) tell(notices, { kind: "moved", report });
 }
 

@@ -20,6 +20,7 @@ import type { EditorSession } from "./editor-session.ts";
 import { loadTypesetting } from "./fonts.ts";
 import { keepSaved } from "./keep-saved.ts";
 import { type FoundDesign, findDesign } from "./open-stored.ts";
+import { prepareDrawing } from "./prepare-drawing.ts";
 import { ProductChoice, type ProductPage, productOf } from "./product-choice.ts";
 import { readOnlyDesign } from "./read-only-design.ts";
 import { createParts } from "./session-parts.ts";
@@ -66,8 +67,8 @@ export async function openSession(request: SessionRequest): Promise<OpenedSessio
   const server = createDesignServer(request.pathPrefix);
   const local = await openIndexedDesigns().catch(() => null);
   const designId = request.designId ?? newId();
-  const found = request.designId
-    ? await findDesign(designId, {
+  const finding = request.designId
+    ? findDesign(designId, {
         server,
         local,
         storage: localStorage,
@@ -75,12 +76,14 @@ export async function openSession(request: SessionRequest): Promise<OpenedSessio
         living: tab.living,
       })
     : null;
+  const choice = new ProductChoice(request.page, request);
+  if (finding) prepareDrawing(choice, request.firstFont.hash, request.pathPrefix);
+  const found = await finding;
   if (request.designId && !found) {
     forgetLastDesign(request.page.view.sku, designId);
     dispose();
     return null;
   }
-  const choice = new ProductChoice(request.page, request);
   const { records, layout } = await beginning(request, choice, found);
   const opened = openDesign(records.values(), layout, undefined, request.rights);
   const design = found?.isReadOnly ? readOnlyDesign(opened) : opened;

@@ -52,6 +52,7 @@ export class ProductChoice {
   readonly #page: ProductPage;
   readonly #place: { readonly regionId: RegionId; readonly language: LanguageTag };
   readonly #openedAt = performance.now();
+  #ownLayout: Layout | null = null;
 
   constructor(page: ProductPage, place: { readonly regionId: RegionId; readonly language: LanguageTag }) {
     this.#page = page;
@@ -93,9 +94,17 @@ export class ProductChoice {
 
   /** Null for what no drawing describes. @throws where it is not the page's own, and the engine cannot be had */
   async layoutFor(product: DesignProduct): Promise<Layout | null> {
-    const { view, dieline, areas, zones } = this.#page;
-    if (dieline && areas !== null && isSameProduct(product, productOf(view.configuration)))
-      return printedLayout(dieline, zones, readAreas(areas));
+    if (isSameProduct(product, productOf(this.#page.view.configuration))) {
+      const own = this.ownLayout();
+      if (own) return own;
+    }
     return (await loadProductEngine()).layoutFor(product);
+  }
+
+  /** Of the product that the page was asked for; null where the page brought no drawing. */
+  ownLayout(): Layout | null {
+    const { dieline, areas, zones } = this.#page;
+    if (dieline && areas !== null) this.#ownLayout ??= printedLayout(dieline, zones, readAreas(areas));
+    return this.#ownLayout;
   }
 }

@@ -16,6 +16,7 @@ import type { KeptBrandKit } from "./brand/brand-server.ts";
 import type { EditorSession } from "./editor-session.ts";
 import { firstOptions } from "./first-options.ts";
 import { chooseProduct, followHead } from "./follow-product.ts";
+import { lineGroups } from "./line-groups.ts";
 import { tell } from "./notices.ts";
 import { passNotices } from "./passing-notices.ts";
 import type { ProductChoice } from "./product-choice.ts";
@@ -25,17 +26,14 @@ import { printedSurfaces } from "./surfaces.ts";
 
 /** Shown from the start; glue is asked for by few. */
 const firstLines: readonly TechnicalLayer[] = [
-  "cut",
-  "crease",
-  "reverse-crease",
-  "perforation",
-  "groove",
-  "bleed",
-  "safe",
+  ...lineGroups.cut,
+  ...lineGroups.crease,
+  ...lineGroups.bleed,
+  ...lineGroups.safe,
 ];
 
 /** mm, where the catalogue says nothing. */
-const usualBleed = 3;
+export const usualBleed = 3;
 
 /** What the canvas asks for, and who listens. */
 const createRequests = () => ({

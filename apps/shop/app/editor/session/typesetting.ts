@@ -16,7 +16,18 @@ const addressOf = (hash: string, prefix: string): string =>
 export type LoadFont = (hash: string, pathPrefix: string) => Promise<OpenFont | null>;
 
 export async function startTypesetting(): Promise<LoadFont> {
-  const harfbuzz = await loadHarfbuzz(await bytesAt(harfbuzzFile));
-  return async (hash, pathPrefix) =>
-    openFont(harfbuzz, hash, await bytesAt(addressOf(hash, pathPrefix))).font ?? null;
+  // As a stream of its own type: then the browser keeps what it made of it, and makes it once.
+  const harfbuzz = await loadHarfbuzz(await WebAssembly.compileStreaming(fetch(harfbuzzFile)));
+  const opened = new Map<string, Promise<OpenFont | null>>();
+  return (hash, pathPrefix) => {
+    const known = opened.get(hash);
+    if (known) return known;
+    const opening = bytesAt(addressOf(hash, pathPrefix)).then(
+      (bytes) => openFont(harfbuzz, hash, bytes).font ?? null,
+    );
+    opened.set(hash, opening);
+    // Asked for again, it is tried again.
+    opening.catch(() => opened.delete(hash));
+    return opening;
+  };
 }

@@ -2,7 +2,7 @@
 import { useText } from "@foldmark/ui";
 import type { MouseEvent } from "react";
 import { useNavigate } from "react-router";
-import { RouterAnchor } from "../../request/links.tsx";
+import { opensElsewhere, RouterAnchor } from "../../request/links.tsx";
 import { ProductPicture } from "../../storefront/pictures/product-picture.tsx";
 import styles from "./prints.module.css";
 import type { StartPrint } from "./start-prints.server.ts";
@@ -17,8 +17,7 @@ export function Prints({ prints, hrefOf }: PrintsProps) {
   const navigate = useNavigate();
   // In place, so that the logo stays and nothing jumps.
   const follow = (event: MouseEvent<HTMLAnchorElement>, href: string) => {
-    const { button, metaKey, ctrlKey, shiftKey, altKey } = event;
-    if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return;
+    if (event.button !== 0 || opensElsewhere(event)) return;
     event.preventDefault();
     void navigate(href, { preventScrollReset: true });
   };

@@ -4,7 +4,7 @@
  */
 import { loadPart } from "@foldmark/ui";
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from "react";
-import { reportPartFailure } from "../../document/error-reporting.ts";
+import { reportPartFailureAtOnce } from "../../document/error-reporting.ts";
 import { useHref } from "../../request/links.tsx";
 import { useFrame } from "../../request/page-frame.ts";
 import type ChatOrPanel from "./chat-or-panel.tsx";
@@ -22,7 +22,7 @@ export const useContactDesk = (): Desk | null => useContext(DeskContext);
 const loadDesk = () =>
   loadPart("contact", () => import("./chat-or-panel.tsx"), {
     provides: "default",
-    onFailure: reportPartFailure,
+    onFailure: reportPartFailureAtOnce,
   });
 
 export function ContactDesk({ children }: { readonly children: ReactNode }) {

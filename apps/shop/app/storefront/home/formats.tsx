@@ -4,7 +4,7 @@ import { RouterAnchor, useProductHref } from "../../request/links.tsx";
 import styles from "./formats.module.css";
 import type { FormatCard, HomeFacts } from "./home-facts.ts";
 import type { FormatName } from "./home-prices.ts";
-import { ProductPicture } from "./product-picture.tsx";
+import { StudioPicture } from "./product-picture.tsx";
 
 export function Formats({ facts }: { facts: HomeFacts }) {
   const text = useText();
@@ -36,14 +36,7 @@ function FormatTile({ card, facts }: { card: FormatCard; facts: HomeFacts }) {
   return (
     <Card as="li" padding="none" linked={href !== null} className={styles.tile}>
       <PictureTile size="fill">
-        <ProductPicture
-          name={card.picture}
-          widths={[320, 640]}
-          width={480}
-          height={384}
-          sizes="(width < 40rem) 45vw, (width < 60rem) 30vw, 17rem"
-          alt=""
-        />
+        <StudioPicture sources={card.picture} sizes="(width < 40rem) 45vw, (width < 60rem) 30vw, 17rem" />
       </PictureTile>
       <Stack gap={2} className={styles.words}>
         <Heading level={3}>{href === null ? name : <RouterAnchor href={href}>{name}</RouterAnchor>}</Heading>

@@ -17,14 +17,15 @@ import {
   type Region,
 } from "@foldmark/region";
 import { type WhoseVat, whoseVatIn } from "@foldmark/tax";
-import { studioStem } from "../pictures/picture-address.ts";
+import { studioSources } from "../../request/studio-address.ts";
+import { pictureAddress, pictureSize } from "../pictures/picture-address.ts";
 import { firstView } from "../pictures/studio-album.ts";
 import { type FormatName, formats, ladderQuantities, ladderStep, standardPrice } from "./home-prices.ts";
 
 export interface FormatCard {
   readonly name: FormatName;
   readonly sku: ProductType;
-  /** Address of the studio's picture without width and format. */
+  /** The picture that its page opens with, in its widths. */
   readonly picture: string;
   /** As many as its page starts with, as written: the price is the one that page shows first. */
   readonly pieces: string;
@@ -105,7 +106,7 @@ export function homeFacts(
         return {
           name,
           sku,
-          picture: studioPicture(sku),
+          picture: pictureSources(sku),
           pieces: whole(quantity),
           sold: soldAs(sku),
           ...unit,
@@ -134,10 +135,10 @@ export function homeFacts(
   };
 }
 
-function studioPicture(sku: ProductType): string {
+/** Where the studio has none, the drawing, in its one width. */
+function pictureSources(sku: ProductType): string {
   const { view, studio } = firstView(sku);
-  if (!studio) throw new Error(`The home page shows ${sku}, which the studio has no picture of`);
-  return studioStem(sku, view, studio);
+  return studio ? studioSources(sku, view, studio) : `${pictureAddress({ sku, view })} ${pictureSize.width}w`;
 }
 
 function ladderSize() {

@@ -7,18 +7,14 @@ const files = import.meta.glob<string>("./pictures/*.{avif,webp}", {
   eager: true,
 });
 
-/** Of the page's own pictures the build names the files; the studio's stand where they are. */
-const addressOf = (name: string, width: number, format: "avif" | "webp"): string => {
-  const path = `${name}-${width}.${format}`;
-  return files[`./pictures/${path}`] ?? path;
-};
+const addressOf = (name: string, width: number, format: "avif" | "webp"): string =>
+  files[`./pictures/${name}-${width}.${format}`] ?? "";
 
 function sources(name: string, widths: readonly number[], format: "avif" | "webp"): string {
   return widths.map((width) => `${addressOf(name, width, format)} ${width}w`).join(", ");
 }
 
 export interface ProductPictureProps {
-  /** Of one of the page's own, or the address of one of the studio's without width and format. */
   readonly name: string;
   readonly widths: readonly number[];
   readonly width: number;
@@ -45,6 +41,25 @@ export function ProductPicture({ name, widths, width, height, sizes, alt, first 
         decoding="async"
         loading={first ? "eager" : "lazy"}
         fetchPriority={first ? "high" : "auto"}
+      />
+    </picture>
+  );
+}
+
+/** Beside words that say the same. */
+export function StudioPicture({ sources, sizes }: { readonly sources: string; readonly sizes: string }) {
+  return (
+    <picture>
+      <img
+        className={styles.picture}
+        src={sources.split(" ")[0]}
+        srcSet={sources}
+        sizes={sizes}
+        width={480}
+        height={384}
+        alt=""
+        decoding="async"
+        loading="lazy"
       />
     </picture>
   );

@@ -10,7 +10,7 @@ const countriesShown = 6;
 export function RegionFacts({ facts }: { facts: HomeFacts }) {
   const text = useText();
   const tax = {
-    none: text("home.region.tax.none"),
+    none: null,
     below: text("home.region.tax.rate", { rate: facts.vatRate, vatOf: facts.vatOf }),
     always: text("home.region.tax.shown", { rate: facts.vatRate }),
   }[facts.taxDisplay];
@@ -26,7 +26,7 @@ export function RegionFacts({ facts }: { facts: HomeFacts }) {
         <dl className={styles.facts}>
           <Fact name={text("chrome.region.label")}>{facts.regionName}</Fact>
           <Fact name={text("home.region.currency")}>{facts.currency}</Fact>
-          <Fact name={text("home.region.tax")}>{tax}</Fact>
+          {tax && <Fact name={text("home.region.tax")}>{tax}</Fact>}
           <Fact name={text("home.region.courier")}>
             {text("home.region.courier.days", { days: facts.courierDays })}
           </Fact>

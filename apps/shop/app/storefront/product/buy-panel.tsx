@@ -4,6 +4,7 @@ import { LinkButton, useText, VisuallyHidden } from "@foldmark/ui";
 import { AddToCart } from "../add-to-cart.tsx";
 import { type Action, type OwnDesign, useActions } from "./actions.ts";
 import styles from "./buy-panel.module.css";
+import { problemsOf } from "./problems-of.ts";
 import type { Configurator } from "./use-configurator.ts";
 
 interface BuyPanelProps {
@@ -18,7 +19,7 @@ export function BuyPanel({ configurator, line, ownDesign }: BuyPanelProps) {
   const text = useText();
   const { view, announcement, isWaiting } = configurator;
   const { buy, delivery } = view;
-  const problem = problemOf(view);
+  const [problem] = problemsOf(view);
   const reason = problem ? "none" : "request";
   return (
     <section
@@ -57,9 +58,6 @@ export function BuyPanel({ configurator, line, ownDesign }: BuyPanelProps) {
     </section>
   );
 }
-
-const problemOf = ({ sections, quantity }: ProductView) =>
-  [...sections, quantity].flatMap(({ problems }) => problems)[0];
 
 function Notes({ buy: { second, notes } }: { buy: Buy }) {
   return (
@@ -134,7 +132,7 @@ function Arrival({ delivery, stock }: { delivery: Delivery; stock: boolean }) {
 function MainAction({ configurator: { view }, line, ownDesign }: BuyPanelProps) {
   const text = useText();
   const [first] = useActions(view, ownDesign);
-  const problem = problemOf(view);
+  const [problem] = problemsOf(view);
   if (problem) {
     return (
       <LinkButton
@@ -170,7 +168,7 @@ function OtherActions({
   const text = useText();
   const actions = useActions(view, ownDesign);
   const isForCart = isForTheCart(view, line, actions[0]);
-  const hasProblem = problemOf(view) !== undefined;
+  const hasProblem = problemsOf(view).length > 0;
   const others = isForCart || hasProblem ? actions : actions.slice(1);
   // What is designed first can be ordered first as well.
   const isForLater = !isForCart && !hasProblem && view.buy !== null;

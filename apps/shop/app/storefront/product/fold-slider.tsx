@@ -6,17 +6,17 @@ import styles from "./gallery.module.css";
 interface FoldSliderProps {
   readonly stops: readonly { readonly label: string; readonly state: number }[];
   readonly fold: number;
-  /** False where there is nothing to see between flat and closed: the slider has these two places then. */
-  readonly isGradual: boolean;
   readonly onFold: (fold: number) => void;
   /** From flat to closed, with time to watch it. */
   readonly onFoldIt: () => void;
   readonly onApproach: () => void;
 }
 
-export function FoldSlider({ stops, fold, isGradual, onFold, onFoldIt, onApproach }: FoldSliderProps) {
+export function FoldSlider({ stops, fold, onFold, onFoldIt, onApproach }: FoldSliderProps) {
   const text = useText();
   const current = stopAt(stops, fold);
+  const first = stops[0];
+  const last = stops.at(-1);
   return (
     <div className={styles.fold} data-needs-script="" onPointerEnter={onApproach}>
       <label htmlFor="fold">{text("product.page.gallery.fold")}</label>
@@ -26,7 +26,7 @@ export function FoldSlider({ stops, fold, isGradual, onFold, onFoldIt, onApproac
           type="range"
           min={0}
           max={100}
-          step={isGradual ? 1 : 100}
+          step={1}
           value={Math.round(fold * 100)}
           aria-valuetext={current?.label}
           onFocus={onApproach}
@@ -36,9 +36,9 @@ export function FoldSlider({ stops, fold, isGradual, onFold, onFoldIt, onApproac
           <path d={stops.map(({ state }) => `M${state * 100} 0V10`).join("")} />
         </svg>
         <p className={styles.stops} aria-hidden="true">
-          <span>{stops[0]?.label}</span>
-          {current !== stops[0] && current !== stops.at(-1) && <b>{current?.label}</b>}
-          <span>{stops.at(-1)?.label}</span>
+          <span>{first?.label}</span>
+          {current !== first && current !== last && <b>{current?.label}</b>}
+          <span>{last?.label}</span>
         </p>
       </div>
       <Button mode="secondary" size="small" icon="play" onClick={onFoldIt} onPointerEnter={onApproach}>

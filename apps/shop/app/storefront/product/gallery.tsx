@@ -3,6 +3,7 @@ import type { ProductView } from "@foldmark/configurator";
 import { Button, classNames, Stage, useText } from "@foldmark/ui";
 import { type MouseEvent, useEffect, useRef, useState } from "react";
 import { designPictureAddress } from "../../request/design-picture.ts";
+import { opensElsewhere } from "../../request/links.tsx";
 import { useFrame } from "../../request/page-frame.ts";
 import { pictureAddress } from "../pictures/picture-address.ts";
 import { ProductPicture } from "../pictures/product-picture.tsx";
@@ -55,7 +56,7 @@ export function Gallery({ className, page, view: asked, name }: GalleryProps) {
       {...configured}
       {...(ownPicture && shown === first && { kept: ownPicture })}
       labels={labelsOf(page, view, shown)}
-      sizes="(width < 62rem) 100vw, 690px"
+      sizes="(width < 62rem) or (display-mode: fullscreen) 100vw, 690px"
       alt={text("product.page.gallery.shown", { name, view: labelOf(page, shown) })}
       priority
     />
@@ -114,7 +115,6 @@ export function Gallery({ className, page, view: asked, name }: GalleryProps) {
         {page.stops.length > 1 && (
           <FoldSlider
             stops={page.stops}
-            isGradual={page.foldsGradually}
             fold={fold ?? foldOf(page, shown)}
             onFold={(next) => foldTo(next, false)}
             onFoldIt={() => {
@@ -230,7 +230,7 @@ interface ThumbnailsProps {
 function Thumbnails({ page, view: { sku, isUsual, configuration }, shown, onShow }: ThumbnailsProps) {
   const configured = isUsual ? {} : { configuration };
   const follow = (next: ViewName) => (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (opensElsewhere(event)) return;
     event.preventDefault();
     onShow(next);
   };

@@ -1,6 +1,7 @@
 /** What is wrong, and the nearest thing that can be made as something to press. */
 import type { FormChange, Problem } from "@foldmark/configurator";
 import { Icon, Text, VisuallyHidden } from "@foldmark/ui";
+import { opensElsewhere } from "../../request/links.tsx";
 import styles from "./question.module.css";
 import type { Configurator } from "./use-configurator.ts";
 
@@ -53,7 +54,7 @@ export function StepLink({ step, configurator, mends, children, ...attributes }:
       {...attributes}
       href={step.href}
       onClick={(event) => {
-        if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+        if (opensElsewhere(event)) return;
         event.preventDefault();
         configurator.change(step.fields);
         if (mends) event.currentTarget.closest("section")?.focus({ preventScroll: true });

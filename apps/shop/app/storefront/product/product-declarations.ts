@@ -48,11 +48,34 @@ export const configurationQuery = v.object({
   options: v.optional(v.pipe(v.string(), v.maxLength(optionIds.join().length))),
 });
 
+/** Of every product; only what is priced by a person says how one asks for it. */
+const pageParts = [
+  "title",
+  "configure",
+  "sizes",
+  "quantity",
+  "update",
+  "tax",
+  "buy.title",
+  "buy.none",
+  "buy.toProblem",
+  "action",
+  "delivery",
+  "cheaper",
+  "dieline",
+  "technical",
+  "artwork",
+  "gallery",
+  "know",
+  "uses",
+] as const;
+
 /** What the page itself says; everything about the configuration comes in finished words. */
 function pageTexts(sku: LandingType): readonly TextSelection[] {
-  const { categories } = productType(sku);
+  const { categories, ordering } = productType(sku);
   return [
-    "product.page",
+    ...pageParts.map((part): TextSelection => `product.page.${part}`),
+    ...(ordering === "quote" ? (["product.page.buy.request"] as const) : []),
     "cart.add",
     "cart.line.artwork",
     "stage",

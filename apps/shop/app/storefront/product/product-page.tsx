@@ -13,13 +13,14 @@ import {
 import { promisesHoldUntil } from "@foldmark/pricing";
 import { languageCode, type ProductType } from "@foldmark/region";
 import { productRouteId } from "@foldmark/routing";
-import { foldStops, foldsGradually, measuredView, viewsOf } from "@foldmark/showroom";
+import { foldStops, measuredView, viewsOf, viewWord } from "@foldmark/showroom";
 import { readDesign } from "../../request/design-in-query.ts";
 import { pathTo } from "../../request/paths.ts";
 import { requestContext, servicesContext } from "../../request/request-context.ts";
-import { pictureAddress, studioStem } from "../pictures/picture-address.ts";
+import { studioAddress } from "../../request/studio-address.ts";
+import { studioWidths } from "../../request/studio-widths.ts";
+import { pictureAddress } from "../pictures/picture-address.ts";
 import { firstView, shownView } from "../pictures/studio-album.ts";
-import { studioWidths } from "../pictures/studio-widths.ts";
 import type { Route } from "./+types/product-page.ts";
 import { untilAnswered } from "./asked-again.ts";
 import { Product } from "./product.tsx";
@@ -57,7 +58,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
   const views = viewsOf(sku).map(({ name }) => ({
     name,
     studio: shownView(sku, name).studio,
-    label: text(`product.view.${name}`),
+    label: text(`product.view.${viewWord(sku, name)}`),
     isMeasured: measuredView(view.configuration, name) !== null,
   }));
   const copy = copyOf(sku, text);
@@ -72,8 +73,11 @@ export function loader({ context, url }: Route.LoaderArgs) {
     left: Object.fromEntries(stockItemsOf(sku).map((item) => [item.id, stock(item)])),
     category: productType(sku).categories[0] ?? null,
     views,
-    foldsGradually: foldsGradually(sku),
-    stops: foldStops(sku).map(({ name, state }) => ({ label: text(`catalogue.fold.${name}`), state })),
+    // Finer than the slider's steps.
+    stops: foldStops(sku).map(({ name, state }) => ({
+      label: text(`catalogue.fold.${name}`),
+      state: Number(state.toFixed(3)),
+    })),
     // A page that is open may begin to make these words itself; one that is being loaded should not wait for them.
     texts: isNavigation ? compiledMessagesFor(wording, texts) : null,
     // By this a page that asked twice tells the answers apart.
@@ -100,7 +104,7 @@ export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) 
 /** Small enough for one file to do, whatever the screen. */
 function smallPicture(sku: ProductType): string {
   const { view, studio } = firstView(sku);
-  return studio ? `${studioStem(sku, view, studio)}-${studioWidths[0]}.webp` : pictureAddress({ sku, view });
+  return studio ? studioAddress(sku, view, studio, studioWidths[0]) : pictureAddress({ sku, view });
 }
 
 const categoryNames = (sku: ProductType): TextSelection[] =>

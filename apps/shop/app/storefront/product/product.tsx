@@ -13,15 +13,13 @@ import { BuyPanel } from "./buy-panel.tsx";
 import { DielineCard } from "./dieline-card.tsx";
 import { Explanation } from "./explanation.tsx";
 import { Gallery } from "./gallery.tsx";
+import { problemsOf } from "./problems-of.ts";
 import styles from "./product.module.css";
 import type { ProductData } from "./product-page.tsx";
 import { QuantityQuestion } from "./quantity-question.tsx";
 import { Question } from "./question.tsx";
 import { TechnicalData } from "./technical-data.tsx";
 import { useConfigurator } from "./use-configurator.ts";
-
-const allProblems = ({ sections, quantity }: ProductView) =>
-  [...sections, quantity].flatMap(({ problems }) => problems);
 
 /** That of the line that is changed, else the last that was made of it in this browser, which only the browser knows. */
 function useOwnDesign({ view: { sku }, design }: ProductData): OwnDesign | null {
@@ -41,7 +39,7 @@ export function Product({ page }: { page: ProductData }) {
   const title = page.copy.title;
   // From the server they come with the page; after that only when the form is sent, beside what is wrong at once.
   const isSummaryDue = attempt > 0 || view === page.view;
-  const problems = isSummaryDue ? allProblems(view) : [];
+  const problems = isSummaryDue ? problemsOf(view) : [];
   const locale = useLocale();
   return (
     <>

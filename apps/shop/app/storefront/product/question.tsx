@@ -1,5 +1,5 @@
 /** One question of the configurator: tiles to choose from, fields to type into, and what is wrong beside them. */
-import { boxesOf, type Section, type Tile, type TileGroup } from "@foldmark/configurator";
+import { boxesOf, fieldsOfTile, type Section, type Tile, type TileGroup } from "@foldmark/configurator";
 import { classNames, Icon, useText } from "@foldmark/ui";
 import { LengthField } from "./length-field.tsx";
 import { Problems } from "./problems.tsx";
@@ -151,10 +151,11 @@ interface TileLabelProps {
   readonly configurator: Configurator;
 }
 
-function TileLabel({ tile, group: { name, type }, configurator }: TileLabelProps) {
-  const { value, title, detail, price, priceNote, swatch, fixed, fields } = tile;
+function TileLabel({ tile, group, configurator }: TileLabelProps) {
+  const { name, type } = group;
+  const { value, title, detail, price, priceNote, swatch, fixed } = tile;
   const choose = () => {
-    if (type === "radio") return { [name]: value, ...fields };
+    if (type === "radio") return { [name]: value, ...fieldsOfTile(tile, group) };
     const { [name]: joined, was = `//${joined ?? ""}` } = configurator.fields;
     const now = boxesOf(joined);
     const next = now.includes(value) ? now.filter((each) => each !== value) : [...now, value];

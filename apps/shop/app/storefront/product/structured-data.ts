@@ -4,9 +4,9 @@ import type { ProductView } from "@foldmark/configurator";
 import type { TextFunction } from "@foldmark/messages";
 import { landingOrigin, type ProductType, type Site } from "@foldmark/region";
 import { canonical, type Storefront } from "@foldmark/routing";
-import { pictureAddress, studioStem } from "../pictures/picture-address.ts";
+import { studioAddress } from "../../request/studio-address.ts";
+import { pictureAddress } from "../pictures/picture-address.ts";
 import { firstView } from "../pictures/studio-album.ts";
-import { studioWidths } from "../pictures/studio-widths.ts";
 
 interface Place {
   readonly storefront: Storefront;
@@ -56,9 +56,7 @@ export function structuredData({ offer, isStock }: ProductView, place: Place): o
 /** The picture the page opens with, as large as there is. */
 function firstPicture(sku: ProductType): string {
   const { view, studio } = firstView(sku);
-  return studio
-    ? `${studioStem(sku, view, studio)}-${studioWidths.at(-1)}.webp`
-    : pictureAddress({ sku, view });
+  return studio ? studioAddress(sku, view, studio) : pictureAddress({ sku, view });
 }
 
 /** The same way to the page that its breadcrumb shows. */

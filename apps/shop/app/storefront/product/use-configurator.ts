@@ -12,6 +12,7 @@ import { useFrame } from "../../request/page-frame.ts";
 import { willAsk } from "./asked-again.ts";
 import type { Describe } from "./describe-in-browser.ts";
 import { earlyChoices } from "./early-choices.ts";
+import { problemsOf } from "./problems-of.ts";
 import type { ProductData } from "./product-page.tsx";
 
 const loadEngine = () =>
@@ -46,8 +47,8 @@ interface State {
   readonly from: ProductView;
 }
 
-const hasProblem = ({ sections, quantity }: ProductView, controlId: string): boolean =>
-  [...sections, quantity].some(({ problems }) => problems.some((each) => each.controlId === controlId));
+const hasProblem = (view: ProductView, controlId: string): boolean =>
+  problemsOf(view).some((each) => each.controlId === controlId);
 
 export function useConfigurator(page: ProductData): Configurator {
   const [state, setState] = useState<State>({ fields: page.view.fields, view: page.view, from: page.view });

@@ -72,8 +72,8 @@ function Results({ answer }: { answer: SearchAnswer }) {
   return (
     <Stack gap={6}>
       <Copy size="small" role="status" weight="strong">
+        {corrected !== null && `${text("shop.search.corrected", { words: corrected })} `}
         {text("shop.search.count", { count: products.length + pages.length })}
-        {corrected !== null && ` ${text("shop.search.corrected", { words: corrected })}`}
       </Copy>
       {products.length > 0 && (
         <ProductGrid wide>

@@ -1,20 +1,9 @@
 /** A configured product as the stage takes it: its dieline, what is printed on it, and how its surface shines. */
-import { boardLook, type Configuration, isMaterialCode, material, type OptionId } from "@foldmark/catalogue";
+import { boardLook, type Configuration, isMaterialCode, material } from "@foldmark/catalogue";
 import type { Piece } from "@foldmark/geometry";
-import { foldStops, type PieceArtwork, picturedDieline } from "@foldmark/showroom";
-import type { Finish, LookOptions, StagedProduct } from "@foldmark/stage";
+import { foldStops, type PieceArtwork, picturedDieline, surfaceFinish } from "@foldmark/showroom";
+import type { LookOptions, StagedProduct } from "@foldmark/stage";
 import { artworkAddress } from "../pictures/picture-address.ts";
-
-const finishes: Readonly<Partial<Record<OptionId, Finish>>> = {
-  "varnish-matt": "matt",
-  "varnish-gloss": "gloss",
-  "lamination-matt": "matt",
-  "lamination-gloss": "gloss",
-  "lamination-soft-touch": "soft-touch",
-};
-
-const finishOf = ({ options }: Configuration): Finish =>
-  options.map((id) => finishes[id]).find((finish) => finish !== undefined) ?? "none";
 
 /** Clear film shows what lies behind it, unless white is printed under the colours. */
 function opacityOf({ print }: Configuration, { material: { id } }: Piece): number {
@@ -30,7 +19,7 @@ function pieceLook(
     const board = boardLook(configuration, piece);
     const { edge = board.edge, liner = board.liner } = artwork?.[index] ?? {};
     return {
-      finish: finishOf(configuration),
+      finish: surfaceFinish(configuration),
       colours: { ...board, edge, liner },
       opacity: opacityOf(configuration, piece),
     };
@@ -41,7 +30,7 @@ function pieceLook(
 export const designedLook =
   (configuration: Configuration) =>
   (piece: Piece): LookOptions => ({
-    finish: finishOf(configuration),
+    finish: surfaceFinish(configuration),
     colours: boardLook(configuration, piece),
     opacity: opacityOf(configuration, piece),
   });

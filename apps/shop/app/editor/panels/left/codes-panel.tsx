@@ -1,5 +1,5 @@
 /** QR codes and barcodes: what was typed is checked as it is typed, and drawn with its quiet zone. */
-import { newNode } from "@foldmark/design";
+import { newNode, type PanelRef, type SurfaceId } from "@foldmark/design";
 import { addNew, writtenLength } from "@foldmark/editor";
 import { type CodeDrawing, checkCode, codeRules, type DrawCode, loadCodes } from "@foldmark/render";
 import { Button, loadPart, useText } from "@foldmark/ui";
@@ -9,6 +9,7 @@ import { type EditorSession, useEditorSession } from "../../session/editor-sessi
 import { Section } from "../controls/section.tsx";
 import { SelectField } from "../controls/select-field.tsx";
 import { useUnit } from "../controls/use-unit.ts";
+import { readablePaint } from "../inks/readable-paint.ts";
 import { showAdded } from "../show-added.ts";
 import { useCodeProblem } from "./code-problem.ts";
 import { pathData } from "./path-data.ts";
@@ -40,8 +41,23 @@ function addCode(session: EditorSession, symbology: Symbology, value: string, dr
   const { editor } = session;
   const size = nominalSize(symbology, drawing);
   const fill = editor.options.peek().paint;
+  // Where nobody could read letters in its ink, no scanner reads its bars: it stands on the bare board there.
+  const backgroundOn = (parent: PanelRef | SurfaceId) =>
+    readablePaint(session, parent, fill, 10_000) === fill ? null : { ...fill, tint: 0 };
   addNew(editor, size, ({ id, parent, x, y }) => ({
-    nodes: [newNode("barcode", { id, parent, x, y, ...size, symbology, value, fill })],
+    nodes: [
+      newNode("barcode", {
+        id,
+        parent,
+        x,
+        y,
+        ...size,
+        symbology,
+        value,
+        fill,
+        background: backgroundOn(parent),
+      }),
+    ],
   }));
   showAdded(session);
 }

@@ -24,10 +24,10 @@ import { chooseFamily, setFont, useOwnFonts } from "./own-fonts.ts";
 import styles from "./text-panel.module.css";
 
 const textStyles = [
-  { name: "heading", size: 36_000, weight: 700, leading: 1000, tracking: -20 },
-  { name: "subheading", size: 18_000, weight: 700, leading: 1150, tracking: 0 },
-  { name: "body", size: 10_000, weight: 400, leading: 1350, tracking: 0 },
-  { name: "small", size: 7_000, weight: 400, leading: 1350, tracking: 10 },
+  { name: "heading", size: 36_000, weight: 700, leading: 1000, tracking: -20, align: "center" },
+  { name: "subheading", size: 18_000, weight: 700, leading: 1150, tracking: 0, align: "center" },
+  { name: "body", size: 10_000, weight: 400, leading: 1350, tracking: 0, align: "start" },
+  { name: "small", size: 7_000, weight: 400, leading: 1350, tracking: 10, align: "start" },
 ] as const;
 /** µm: of the shorter side of a panel for which the sizes of titles are as above. */
 const usualPanel = 80_000;
@@ -50,20 +50,23 @@ function sizeOn({ editor }: EditorSession, { name, size }: (typeof textStyles)[n
 function addText(session: EditorSession, name: TextStyleName, words: string, at: number): void {
   const { editor } = session;
   const kind = textStyles.find((each) => each.name === name)!;
-  const { weight, leading, tracking } = kind;
+  const { weight, leading, tracking, align } = kind;
   const size = sizeOn(session, kind);
   const style = editor.options.peek().textStyle;
   const known = knownFont(style.font.hash);
   const font = known ? fontOf(known.family, nearestFontFile(known.family, weight, false)) : style.font;
   const paintOn = (parent: PanelRef | SurfaceId) => readablePaint(session, parent, style.paint, size);
-  const added = addNew(editor, roughly(words, size), ({ id, parent, x, y }) => ({
+  const room = roughly(words, size);
+  const added = addNew(editor, room, ({ id, parent, x, y }) => ({
     nodes: [
       newNode("text", {
         id,
         parent,
-        x,
+        // Still without a width: a title grows to both sides of its middle.
+        x: align === "center" ? x + Math.round(room.width / 2) : x,
         y,
         width: 0,
+        align,
         leading,
         runs: [{ text: words, style: { ...style, font, size, tracking, paint: paintOn(parent) } }],
         fit: { kind: "auto-width" },

@@ -27,7 +27,7 @@ export function UnfixedDialog({ findings, filler, onClose, onAnyway }: UnfixedPr
   const nameOf = ({ field, words }: Filler): string =>
     words === "" || field === "" ? field || words : text("ui.form.labelled", { label: field, value: words });
   const [first] = findings;
-  const errors = findings.filter(({ severity }) => severity === "error").length;
+  const hasErrors = findings.some(({ severity }) => severity === "error");
   const what = first ? wordsOf(first).title : filler[0] && nameOf(filler[0]);
   const show = () => {
     onClose();
@@ -43,7 +43,7 @@ export function UnfixedDialog({ findings, filler, onClose, onAnyway }: UnfixedPr
       open
       onClose={onClose}
       closeOnBackdrop
-      title={errors > 0 ? text("editor.cart.findings", { count: errors }) : text("editor.cart.look")}
+      title={hasErrors ? text("editor.cart.findings", { count: findings.length }) : text("editor.cart.look")}
     >
       <ul className={styles.unfixed}>
         {findings.map((each) => {

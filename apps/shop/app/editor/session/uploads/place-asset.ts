@@ -1,5 +1,5 @@
 /** Puts an upload on to the design, as one step of its history. */
-import type { NodeId, Paint, ParentRef } from "@foldmark/design";
+import type { AssetRecord, DesignNode, InkRecord, NodeId, Paint, ParentRef } from "@foldmark/design";
 import { artboardForNew, type BoardPanel, type Editor, freePlace, panelAt, toWorld } from "@foldmark/editor";
 import type { Point } from "@foldmark/geometry";
 import { hexColour, loadColourProfile, type Rgb } from "@foldmark/render";
@@ -44,47 +44,63 @@ export function spotAt(editor: Editor, at: Point | null): Spot | null {
 
 type Measures = Pick<Box, "width" | "height">;
 
+/** µm for a pixel of a picture: finer than this it is sharp on every press. */
+const sharpPixel = 25_400 / 300;
+
+/** As wide as it is sharp, where that is still a picture one sees. */
+function keptSharp({ width, height }: Measures, sharpWidth: number, panel: Measures): Measures {
+  const isSeen = sharpWidth >= panel.width * shares.at(-1)!;
+  if (width <= sharpWidth || !isSeen) return { width, height };
+  return { width: Math.floor(sharpWidth), height: Math.floor((height * sharpWidth) / width) };
+}
+
 /** Room on a panel for something of these proportions, as large as goes without lying on something else. */
-function roomFor(editor: Editor, parent: ParentRef, proportions: Measures): Box {
+function roomFor(
+  editor: Editor,
+  parent: ParentRef,
+  proportions: Measures,
+  sharpWidth = Number.POSITIVE_INFINITY,
+): Box {
   const panel = editor.board.peek().panels.find(({ ref }) => ref === parent);
   if (!panel) return { x: 0, y: 0, ...proportions };
   const middle = { x: panel.width / 2, y: panel.height / 2 };
   for (const share of shares) {
-    const { width, height } = fitted(proportions, inMiddle(panel, share));
+    const { width, height } = keptSharp(fitted(proportions, inMiddle(panel, share)), sharpWidth, panel);
     const free = freePlace(editor, panel.ref, { width, height }, middle);
     if (free) return { ...free, width, height };
   }
   return inMiddle(panel, shares[0]!);
 }
 
-/** False where it is no picture and no drawing, or the server does not give its shapes just now. */
+/** @returns what was placed; null where it is no picture and no drawing, or the server does not give its shapes just now */
 export async function placeAsset(
   editor: Editor,
   server: Pick<AssetServer, "drawing">,
   asset: Asset,
   { parent, box }: Spot,
   cut: Cut = "none",
-): Promise<boolean> {
+): Promise<NodeId | null> {
+  const add = (nodes: readonly DesignNode[], assets: readonly AssetRecord[], inks: readonly InkRecord[]) =>
+    editor.run("node.add", [["node.add", { nodes, assets, inks }]]) ? (nodes[0]?.id ?? null) : null;
   const salt = editor.host.salt();
-  const placeOf = (proportions: Measures) => ({
+  const placeOf = (proportions: Measures, sharpWidth?: number) => ({
     parent,
-    box: box ?? roomFor(editor, parent, proportions),
+    box: box ?? roomFor(editor, parent, proportions, sharpWidth),
     name: asset.name,
     nodeId: (part: string): NodeId => `node:${salt}-${part}`,
   });
   const record = assetRecord(asset, cut);
   if (record) {
-    const nodes = [pictureNode(record, placeOf(record))];
-    return editor.run("node.add", [["node.add", { nodes, assets: [record], inks: [] }]]);
+    return add([pictureNode(record, placeOf(record, record.width * sharpPixel))], [record], []);
   }
-  if (!asset.drawing) return false;
+  if (!asset.drawing) return null;
   const answer = await server.drawing(asset.drawing.hash);
-  if (answer.kind !== "answer") return false;
+  if (answer.kind !== "answer") return null;
   const inks = drawingInks(answer.value.colours, await loadColourProfile());
   const paintOf = (colour: Rgb): Paint => ({
     ink: inks.get(hexColour(colour))?.id ?? "ink:black",
     tint: 1000,
   });
   const nodes = drawingNodes(answer.value, placeOf(answer.value), paintOf);
-  return editor.run("node.add", [["node.add", { nodes, assets: [], inks: [...inks.values()] }]]);
+  return add(nodes, [], [...inks.values()]);
 }

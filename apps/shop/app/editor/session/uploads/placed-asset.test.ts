@@ -1,9 +1,17 @@
 import type { SvgDrawing } from "@foldmark/commerce";
-import { type NodeId, newRecord, readDesign, storedDesign } from "@foldmark/design";
+import { boundsIn, type NodeId, newNode, newRecord, readDesign, storedDesign } from "@foldmark/design";
+import { drive } from "@foldmark/editor/testing";
 import { hexColour, loadColourProfile } from "@foldmark/render";
 import { describe, expect, it } from "vitest";
 import type { Asset } from "./asset.ts";
-import { assetRecord, drawingInks, drawingNodes, fitted, pictureNode } from "./placed-asset.ts";
+import {
+  assetRecord,
+  drawingInks,
+  drawingNodes,
+  fitted,
+  pictureNode,
+  picturesInstead,
+} from "./placed-asset.ts";
 
 const hash = "ab".repeat(32);
 const cutHash = "cd".repeat(32);
@@ -46,6 +54,46 @@ describe("an upload in a design", () => {
     const read = readDesign(storedDesign([newRecord("document", {}), surface, record, node]));
     expect(read).toMatchObject({ state: "editable" });
     expect(node).toMatchObject({ asset: record.id, width: 50_000, height: 25_000 });
+  });
+
+  it("takes the place of a drawing as that lies there: size, turn, side, layer and name; one step of the history", () => {
+    const lid = { parent: "panel:body-outside/lid" } as const;
+    const drawing = newNode("group", {
+      ...lid,
+      id: "node:drawing",
+      name: "Crest",
+      index: "a1",
+      x: 9_000,
+      y: 7_000,
+      width: 400_000,
+      height: 200_000,
+      scale: 125_000,
+      rotation: 30_000,
+      flipX: true,
+      opacity: 700,
+    });
+    const shape = newNode("shape", { id: "node:line", parent: drawing.id });
+    const above = newNode("text", { id: "node:above", ...lid, index: "a2" });
+    const { editor } = drive({ nodes: [drawing, shape, above] });
+    const before = storedDesign(editor.design.store.records().values());
+    const record = assetRecord(asset);
+    if (!record) throw new Error("no record");
+    const steps = picturesInstead(record, [drawing], (part) => `node:new-${part}`);
+    expect(editor.run("image.replace", steps)).toBe(true);
+    const picture = editor.design.store.get("node:new-image-0");
+    if (picture?.type !== "node") throw new Error("no picture");
+    expect(boundsIn(picture)).toEqual(boundsIn(drawing));
+    expect(picture).toMatchObject({
+      kind: "image",
+      name: "Crest",
+      rotation: 30_000,
+      flipX: true,
+      opacity: 700,
+    });
+    expect(editor.design.store.children(lid.parent).map(({ id }) => id)).toEqual([picture.id, above.id]);
+    expect(editor.design.store.get(shape.id)).toBeUndefined();
+    editor.command("edit.undo");
+    expect(storedDesign(editor.design.store.records().values())).toEqual(before);
   });
 
   it("is a group of shapes where it is a drawing, in inks of its colours", async () => {

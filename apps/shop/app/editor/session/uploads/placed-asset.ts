@@ -10,6 +10,7 @@ import {
   newRecord,
   type Paint,
   type ParentRef,
+  type Step,
 } from "@foldmark/design";
 import { type ColourProfile, hexColour, inksFor, type Rgb } from "@foldmark/render";
 import type { Asset } from "./asset.ts";
@@ -66,6 +67,47 @@ interface Place {
 /** For `node.add`, together with its record. */
 export function pictureNode(record: AssetRecord, { parent, box, name, nodeId }: Place): DesignNode {
   return newNode("image", { id: nodeId("image"), parent, name, asset: record.id, ...fitted(record, box) });
+}
+
+/**
+ * A picture in place of what was drawn there before, to be run as one step of the history: as large, turned and mirrored
+ * as that was, in its layer, and under its name where somebody gave it one.
+ */
+export function picturesInstead(
+  record: AssetRecord,
+  formers: readonly DesignNode[],
+  nodeId: Place["nodeId"],
+): readonly Step[] {
+  return formers.flatMap((former, at) => {
+    const { parent, x, y, width, height, rotation, flipX, flipY, scale } = former;
+    const { anchor, home, opacity, hidden, permissions } = former;
+    const id = nodeId(`image-${at}`);
+    const name = /\.svg$/i.test(former.name) ? record.name : former.name;
+    const node = newNode("image", {
+      id,
+      name,
+      parent,
+      x,
+      y,
+      width,
+      height,
+      rotation,
+      flipX,
+      flipY,
+      scale,
+      anchor,
+      home,
+      opacity,
+      hidden,
+      permissions,
+      asset: record.id,
+    });
+    return [
+      ["node.add", { nodes: [node], assets: [record], inks: [] }],
+      ["node.reparent", { ids: [id], parent, below: former.id, keepsPicture: false }],
+      ["node.delete", { ids: [former.id] }],
+    ] satisfies Step[];
+  });
 }
 
 /** Inks for the colours of a drawing, by the colour: the twelve that it is mostly painted in. */

@@ -23,7 +23,10 @@ const reasons = {
   today: ["opened_too_much"],
 } as const;
 
-export function refusalWords(text: TextFunction, { code, maximum }: UploadItem): string {
+/** What agencies send: shown and checked on a page of its own, and no picture. */
+const isPrintFile = (name: string): boolean => /\.(pdf|ai|eps)$/i.test(name);
+
+export function refusalWords(text: TextFunction, { name, code, maximum }: UploadItem): string {
   if (code === "file_too_large" || code === "body_too_large")
     return text("panels.pictures.refused.large", {
       megabytes: Math.floor((maximum ?? 60 * 1024 * 1024) / (1024 * 1024)),
@@ -31,5 +34,7 @@ export function refusalWords(text: TextFunction, { code, maximum }: UploadItem):
   const found = (Object.keys(reasons) as (keyof typeof reasons)[]).find((reason) =>
     (reasons[reason] as readonly string[]).includes(code ?? ""),
   );
-  return text(`panels.pictures.refused.${found ?? "later"}`);
+  return text(
+    `panels.pictures.refused.${found === "kind" && isPrintFile(name) ? "printFile" : (found ?? "later")}`,
+  );
 }

@@ -122,6 +122,11 @@ export class Uploads {
     this.#beginNext();
   }
 
+  /** As it was chosen, as long as it stands in the list. */
+  fileOf(key: string): File | null {
+    return this.#work.get(key)?.file ?? null;
+  }
+
   #item(key: string): UploadItem | undefined {
     return this.#items.value.find((each) => each.key === key);
   }
@@ -188,7 +193,6 @@ export class Uploads {
     this.#set(key, { state: "ready", share: 1, place: 0, asset });
     const item = this.#item(key);
     if (item) this.#options.onReady(asset, item);
-    this.#work.delete(key);
   }
 
   #failed(key: string, code: string, maximum: number | null, asset?: Asset): void {
