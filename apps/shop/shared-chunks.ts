@@ -66,6 +66,8 @@ export const sharedChunks = [
   },
   // Small things of the pages of an order.
   { name: "ordered", test: /\/app\/buying\/(unbroken|artwork-hint|use-look-again)\b/ },
+  // A picture beside the words of a line, and how it is asked for again.
+  { name: "line-tile", test: /\/app\/(buying\/line-tile|request\/ask-again)\b/ },
   // Cards of products, which the fit finder does not have.
   { name: "cards", test: /\/storefront\/listing\/(product-card|other-links)/ },
   // What the editor's screen needs at once: in one file it packs a seventh smaller than in fifty, one for each set of the

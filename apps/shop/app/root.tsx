@@ -1,6 +1,6 @@
 import "@foldmark/ui/styles.css";
 import { compiledMessagesFor, coreAreas, wordingOf } from "@foldmark/messages";
-import { languageCode, pageLanguage } from "@foldmark/region";
+import { type LanguageTag, languageCode, localeFor, pageLanguage, type Region } from "@foldmark/region";
 import { type Alternate, alternates, canonical, slugAlternates } from "@foldmark/routing";
 import { fontsToPreload } from "@foldmark/ui";
 import type { ReactNode } from "react";
@@ -23,10 +23,17 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { route, texts, storefront, language, isNavigation } = context.get(requestContext);
   return {
     ...(route ? await addressesOf(route, context) : nowhere),
+    locale: sharedLocale(storefront, language),
     messages: isNavigation
       ? compiledMessagesFor(wordingOf(storefront, language), [...coreAreas, ...texts])
       : undefined,
   };
+}
+
+/** As others name it who show a link to the page (https://ogp.me): with an underscore. */
+function sharedLocale(storefront: Pick<Region, "languageTag" | "hreflang">, language: LanguageTag): string {
+  const isOwn = language === storefront.languageTag && storefront.hreflang.includes("-");
+  return (isOwn ? storefront.hreflang : localeFor(language)).replace("-", "_");
 }
 
 interface PageAddresses {

@@ -1,5 +1,6 @@
 /** Whole numbers as a language writes them: "1,000", "1.000", "1000". */
-import { type LanguageTag, localeFor } from "./language.ts";
+import type { LanguageTag } from "./language.ts";
+import { localeFor } from "./locale.ts";
 
 const formats = new Map<LanguageTag, Intl.NumberFormat>();
 

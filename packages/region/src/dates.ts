@@ -1,6 +1,7 @@
 /** Dates by the specification's tokens, in the grammar of the language that is read. */
 
-import { type LanguageTag, localeFor } from "./language.ts";
+import type { LanguageTag } from "./language.ts";
+import { localeFor } from "./locale.ts";
 import type { Region } from "./region-types.ts";
 
 export type DateStyle = "standard" | "short" | "detailed";

@@ -38,16 +38,13 @@ export {
   isLanguageTag,
   type LanguageCode,
   type LanguageTag,
-  type Locale,
   languageCode,
-  languageFromLocale,
   languageTags,
-  localeFor,
-  locales,
   pageLanguage,
   parseLanguageTag,
 } from "./language.ts";
 export { formatLength, formatRoll, formatSides } from "./lengths.ts";
+export { type Locale, languageFromLocale, localeFor, locales } from "./locale.ts";
 export { formatMoney, type MoneyOptions } from "./money.ts";
 export {
   needsBankAbroad,

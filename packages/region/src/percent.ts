@@ -1,5 +1,6 @@
 /** Shares as a language writes them: "23%", "23 %". One way on pages, in mails and on documents. */
-import { type LanguageTag, localeFor } from "./language.ts";
+import type { LanguageTag } from "./language.ts";
+import { localeFor } from "./locale.ts";
 
 const formats = new Map<LanguageTag, Intl.NumberFormat>();
 

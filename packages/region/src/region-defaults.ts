@@ -6,7 +6,8 @@ import {
   type ShipmentsConfig,
   shipmentsConfigs,
 } from "./delivery-times.ts";
-import { type LanguageTag, localeFor } from "./language.ts";
+import type { LanguageTag } from "./language.ts";
+import { localeFor } from "./locale.ts";
 import { type PaymentMethod, paymentLists } from "./payment-methods.ts";
 import { designlessProductIds, productTypes } from "./product-types.ts";
 import type {

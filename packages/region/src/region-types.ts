@@ -1,7 +1,8 @@
 /** What a storefront is made of. Field names are the specification's, also where it misspells one. */
 
 import type { DeliveryTime, ShipmentsConfig } from "./delivery-times.ts";
-import type { LanguageTag, Locale } from "./language.ts";
+import type { LanguageTag } from "./language.ts";
+import type { Locale } from "./locale.ts";
 import type { PaymentMethod } from "./payment-methods.ts";
 import type { ProductType } from "./product-types.ts";
 import type { CountryCode, ShipmentMethod, ShipmentType } from "./shipping.ts";

@@ -1,7 +1,8 @@
 /** Which storefront a request belongs to, and in which language it is answered. */
 
 import { RegionError } from "./errors.ts";
-import { type LanguageTag, languageFromLocale } from "./language.ts";
+import type { LanguageTag } from "./language.ts";
+import { languageFromLocale } from "./locale.ts";
 import type { Region } from "./region-types.ts";
 import { mainRegion, regions } from "./regions.ts";
 import { appHost, backofficeHost, filesHost, landingHost, type SiteHosting, searchHosts } from "./site.ts";

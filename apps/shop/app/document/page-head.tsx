@@ -1,5 +1,4 @@
 /** What a page says about itself to browsers, search engines and those who share its address; React lifts it into the head. */
-import { localeFor } from "@foldmark/region";
 import { useRouteLoaderData } from "react-router";
 import { useFrame } from "../request/page-frame.ts";
 import type { loader } from "../root.tsx";
@@ -36,18 +35,17 @@ export function PageHead({ title: shown, description, hidden = false, structured
 
 /** How a link to the page looks elsewhere (https://ogp.me); the picture is drawn by scripts/draw-share-picture.mjs. */
 function ShareCard({ title, description }: Pick<PageHeadProps, "title" | "description">) {
-  const { brand, region, language } = useFrame();
-  const address = useRouteLoaderData<typeof loader>("root")?.canonical;
-  if (!address) return null;
-  const isOwn = language === region.languageTag && region.hreflang.includes("-");
+  const { brand } = useFrame();
+  const page = useRouteLoaderData<typeof loader>("root");
+  if (!page?.canonical) return null;
   const card = {
     type: "website",
     site_name: brand.name,
     title,
     description,
-    url: address,
-    locale: (isOwn ? region.hreflang : localeFor(language)).replace("-", "_"),
-    image: new URL("/share.jpg", address).href,
+    url: page.canonical,
+    locale: page.locale,
+    image: new URL("/share.jpg", page.canonical).href,
     "image:width": "1200",
     "image:height": "630",
   };
