@@ -845,7 +845,7 @@ export interface MessageArgumentKinds {
   "printfile.happened.unfixed": { names: "value" };
   "printfile.compare.share": { number: "value" };
   "printfile.compare.nothing": { number: "value" };
-  "printfile.compare.changed": { percent: "value" };
+  "printfile.compare.changed": { percent: "choice" };
   "printfile.comments.write": { brand: "value" };
   "printfile.undo": { what: "value" };
   "printfile.redo": { what: "value" };

@@ -253,7 +253,7 @@ function Differences({ one, other }: { readonly one: HTMLImageElement; readonly 
   const words =
     found.count === 0
       ? text("printfile.compare.same")
-      : text("printfile.compare.changed", { percent: Math.max(1, Math.round(found.share * 100)) });
+      : text("printfile.compare.changed", { percent: Math.floor(found.share * 100) });
   return (
     <>
       <p role="status">{words}</p>
