@@ -27,14 +27,14 @@ describe.runIf(ghostscript !== null)("pages of agencies against Ghostscript", ()
     expect(agencyPages.filter(({ approximate }) => approximate.length > 0).length).toBeLessThanOrEqual(3);
   });
 
-  it.each(agencyPages)("$name", async ({ approximate, write }) => {
+  it.each(agencyPages)("$name", async ({ approximate, finer, write }) => {
     const bytes = write();
     const source = await openPdf(bytes, inflate, tools.pdfium.mend);
     const { facts, plates, rasters, problems } = await separatePage(source, tools, { page: 0, resolution });
     expect(problems).toEqual([]);
     expect(facts.approximate).toEqual(approximate);
     if (approximate.length > 0) return;
-    const references = await ghostscriptPlates(ghostscript!, bytes, resolution);
+    const references = await ghostscriptPlates(ghostscript!, bytes, resolution, finer);
     expect([...references.keys()].sort()).toEqual([...plates].sort());
     for (const plate of plates)
       expect(shareOff(rasters.tints.get(plate)!, references.get(plate)!), plate).toBeLessThan(mostOff);

@@ -9,7 +9,7 @@ import { installedProgram, installFromDebian } from "../../scripts/debian.mjs";
 
 const profile = fileURLToPath(import.meta.resolve("@foldmark/render/profiles/FOGRA39L_TAC300.icc"));
 /** It draws without smooth edges: finer by so much, then the mean. */
-const finer = 4;
+const usuallyFiner = 4;
 
 export interface Plate {
   width: number;
@@ -30,6 +30,7 @@ export async function ghostscriptPlates(
   program: string,
   pdf: Uint8Array,
   resolution: number,
+  finer = usuallyFiner,
 ): Promise<Map<string, Plate>> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), "foldmark-plates-"));
   try {
@@ -61,7 +62,7 @@ export async function ghostscriptPlates(
     const plates = new Map<string, Plate>();
     for (const file of fs.readdirSync(folder)) {
       const name = /^page\((.+)\)\.tif$/.exec(file)?.[1];
-      if (name) plates.set(name, await readPlate(path.join(folder, file)));
+      if (name) plates.set(name, await readPlate(path.join(folder, file), finer));
     }
     return plates;
   } finally {
@@ -69,7 +70,7 @@ export async function ghostscriptPlates(
   }
 }
 
-async function readPlate(file: string): Promise<Plate> {
+async function readPlate(file: string, finer: number): Promise<Plate> {
   const { data, info } = await sharp(file).toColourspace("b-w").raw().toBuffer({ resolveWithObject: true });
   const [width, height] = [Math.round(info.width / finer), Math.round(info.height / finer)];
   const tints = new Uint8Array(width * height);

@@ -74,6 +74,29 @@ it("a line thinner than a pixel is as much ink as it covers, also in a form draw
   isNear(await blackOf("/F Do", `/half gs 0.5 w ${lines(20, 8)} 4 w 200 0 m 200 100 l S`), 700);
 });
 
+it("a letter drawn as thin lines is as much ink as they cover, at each size, in the colour of its text", async () => {
+  const page = await written((pdf) => {
+    const drawn = (begin: string) =>
+      pdf.stream("", `1000 0 ${begin} 20 w 100 0 m 100 1000 l 700 0 m 700 1000 l S`);
+    const letters = pdf.add(
+      `<< /Type /Font /Subtype /Type3 /FontBBox [0 0 1000 1000] /FontMatrix [0.001 0 0 0.001 0 0] /FirstChar 65 /LastChar 66 /Widths [1000 1000] /Encoding << /Type /Encoding /Differences [65 /own /taken] >> /CharProcs << /own ${drawn("0 d0 0 1 0 0 K")} /taken ${drawn("0 0 0 1000 1000 d1")} >> /Resources << >> >>`,
+    );
+    return {
+      resources: `${settings} ${spots} /Font << /T ${letters} >>`,
+      content:
+        "BT 0 0 0 1 k /T 40 Tf 10 10 Td (AB) Tj /half gs /T 20 Tf 0 100 Td (BBA) Tj /gold cs 1 scn /full gs 0 50 Td (BB) Tj ET",
+    };
+  });
+  /** In pixels of full ink: a letter is two lines as long as it is large, of a fiftieth of that. */
+  const inkOf = (plate: string) => page.rasters.tints.get(plate)!.reduce((sum, tint) => sum + tint / 255, 0);
+  const letter = (size: number) => 2 * size * (size / 50);
+  const isNear = (found: number, wanted: number) => expect(Math.abs(found / wanted - 1)).toBeLessThan(0.05);
+  isNear(inkOf("Black"), letter(40) + letter(20));
+  isNear(inkOf("Magenta"), letter(40) + letter(20) / 2);
+  isNear(inkOf("Gold"), 2 * letter(20));
+  expect(page.facts.thinnestLine).toBeCloseTo(0.4, 5);
+});
+
 it("a bar thinner than some pixels is as much ink as it covers, however its rectangle is written", async () => {
   const width = 1.3;
   const written4 = (x: number) => `${x} 0 m ${x + width} 0 l ${x + width} 100 l ${x} 100 l h f`;

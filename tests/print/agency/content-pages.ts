@@ -201,6 +201,28 @@ export const contentPages = [
       content: `0 0 0.6 0 k ${box(0, 60, 360, 60)} BT /T 40 Tf 0 0 0 1 k 20 180 Td (abab) Tj /orange cs 1 scn 0 -70 Td (aabb) Tj ET`,
     };
   }),
+  agencyPage(
+    "letters drawn as thin lines and bars, at many sizes",
+    (pdf) => {
+      const strokes = "20 w 100 0 m 400 900 l 700 0 l S 20 w 200 300 m 600 300 l S";
+      const bars = Array.from({ length: 8 }, (_, at) => box(80 * at, 0, 24, 900)).join(" ");
+      const glyphs = [
+        `700 0 0 0 800 900 d1 ${strokes}`,
+        `700 0 0 0 700 900 d1 ${bars}`,
+        `700 0 d0 0 1 0 0 K 0 0.5 0 0 k ${strokes} ${bars}`,
+      ].map((drawn) => pdf.stream("", drawn));
+      const type3 = pdf.add(
+        `<< /Type /Font /Subtype /Type3 /FontBBox [0 0 800 900] /FontMatrix [0.001 0 0 0.001 0 0] /CharProcs << /a ${glyphs[0]} /b ${glyphs[1]} /c ${glyphs[2]} >> /Encoding << /Type /Encoding /Differences [97 /a /b /c] >> /FirstChar 97 /LastChar 99 /Widths [800 800 800] /Resources << >> >>`,
+      );
+      return {
+        resources: `${settings} ${spots} /Font << /T ${type3} >>`,
+        content: `0 0 0 1 k BT /T 12 Tf 20 220 Td (abcabcabcabcabcabc) Tj 0 -40 Td /T 24 Tf (abcabcabcabc) Tj /orange cs 1 scn 0 -60 Td /T 1 Tf 50 0 0 50 20 110 Tm (abcabc) Tj 0.6 0 0 0 k 10 0 0 10 20 60 Tm 200 Tz (abcabcabc) Tj 100 Tz /T 60 Tf 1 0 0 1 200 30 Tm (ab) Tj /T 14 Tf 1 0 0 1 20 20 Tm /half gs 0 0 0 1 k (abab) Tj ET /full gs 0 0 0.6 0 k ${box(0, 0, 360, 50)} /over1 gs BT 1 0 0 1 90 20 Tm /orange cs 1 scn (abcabc) Tj ET`,
+      };
+    },
+    // It keeps such letters as dots of its grid, thicker the coarser that is.
+    [],
+    16,
+  ),
   agencyPage("patterns nested, slanted, with gaps, on lines", (pdf) => {
     const inner = pdf.stream(
       "/Type /Pattern /PatternType 1 /PaintType 1 /TilingType 1 /BBox [0 0 6 6] /XStep 6 /YStep 6 /Resources << >>",

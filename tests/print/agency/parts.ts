@@ -17,6 +17,8 @@ export interface AgencyPage {
   name: string;
   /** What is told to be inexact, and may be. */
   approximate: readonly string[];
+  /** How much finer Ghostscript draws it, where the usual is too coarse. */
+  finer?: number | undefined;
   write(): Uint8Array;
 }
 
@@ -24,9 +26,11 @@ export const agencyPage = (
   name: string,
   page: (pdf: WrittenPdf) => WrittenPage,
   approximate: readonly string[] = [],
+  finer?: number,
 ): AgencyPage => ({
   name,
   approximate,
+  finer,
   write() {
     const pdf = new WrittenPdf();
     return pdf.finish(page(pdf));

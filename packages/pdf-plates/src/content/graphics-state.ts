@@ -3,7 +3,7 @@ import type { ColourManager } from "../colour/colour-manager.ts";
 import { type ColourSpace, deviceSpace } from "../colour/colour-space.ts";
 import { type Ink, inkOf } from "../colour/ink.ts";
 import type { PdfValue } from "../objects/pdf-values.ts";
-import { type Box, identity, type Matrix } from "./matrix.ts";
+import { type Box, identity, type Matrix, multiply } from "./matrix.ts";
 
 export interface PatternPaint {
   object: PdfValue;
@@ -136,3 +136,9 @@ export function initialState(manager: ColourManager): GraphicsState {
 
 export const isPlainBlend = ({ blendMode }: GraphicsState): boolean =>
   blendMode === "Normal" || blendMode === "Compatible";
+
+/** From letters one unit large to the page. */
+export function matrixOfText({ font, stretch, rise, textMatrix, matrix }: GraphicsState): Matrix {
+  const size = font?.size ?? 1;
+  return multiply(multiply([size * stretch, 0, 0, size, 0, rise], textMatrix), matrix);
+}

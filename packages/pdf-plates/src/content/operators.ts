@@ -144,7 +144,7 @@ export const operators: Readonly<Record<string, Operator>> = Object.assign(
       walk.visitor.unchanged(written);
     },
     ...Object.fromEntries(["m", "l", "c", "v", "y", "h", "re", "W", "W*"].map((name) => [name, segment])),
-    ...Object.fromEntries(["J", "j", "M", "d", "i", "ET", "d0"].map((name) => [name, unchanged])),
+    ...Object.fromEntries(["J", "j", "M", "d", "i", "ET"].map((name) => [name, unchanged])),
     ...Object.fromEntries(
       ["S", "s", "f", "F", "f*", "B", "B*", "b", "b*", "n"].map((name) => [name, paintPath]),
     ),
@@ -206,9 +206,15 @@ export const operators: Readonly<Record<string, Operator>> = Object.assign(
     TJ: showText,
     "'": showText,
     '"': showText,
-    d1(walk, _, written) {
-      walk.state.isUncoloured = true;
-      walk.visitor.unchanged(written);
+    d0: (walk, operands, written) => walk.visitor.glyph(written, walk.state, operands),
+    d1(walk, operands, written) {
+      const { state } = walk;
+      // A shape alone: its lines, too, are in the colour that fills letters.
+      state.isUncoloured = true;
+      state.stroke = state.fill;
+      state.strokeOverprints = state.fillOverprints;
+      state.strokeAlpha = state.fillAlpha;
+      walk.visitor.glyph(written, state, operands);
     },
     sh: shade,
     BDC: beginMark,

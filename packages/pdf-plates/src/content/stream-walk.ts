@@ -17,7 +17,13 @@ import {
   type PdfValue,
 } from "../objects/pdf-values.ts";
 import { filtersOf } from "../objects/stream-data.ts";
-import { type GraphicsState, initialState, type PatternPaint, paintOf } from "./graphics-state.ts";
+import {
+  type GraphicsState,
+  initialState,
+  matrixOfText,
+  type PatternPaint,
+  paintOf,
+} from "./graphics-state.ts";
 import { inlineImage, inlineLength } from "./inline-image.ts";
 import {
   type Box,
@@ -233,11 +239,11 @@ export class StreamWalk<Result> implements ContentHandler {
       });
   }
 
-  /** Every glyph of the font that is a drawing. */
+  /** Every glyph of the font that is a drawing, as large as the text is, where the text begins. */
   runGlyphs(): [name: string, glyph: Result | undefined][] {
     const font = this.state.font?.object;
     const drawings = get(font, "CharProcs");
-    const matrix = multiply(matrixOf(getNumbers(font, "FontMatrix")), this.state.matrix);
+    const matrix = multiply(matrixOf(getNumbers(font, "FontMatrix")), matrixOfText(this.state));
     const resources = get(font, "Resources") ?? this.resources;
     return keysOf(drawings).map((name) => {
       const drawing = get(drawings, name);

@@ -59,6 +59,8 @@ export interface Visitor<Result> {
   end(): Result;
   /** What every plate takes as it is: matrices, positions of text, line styles, q and Q. */
   unchanged(written: string): void;
+  /** How a glyph begins, in colours of its own or in that of its text. */
+  glyph(written: string, state: GraphicsState, operands: readonly Operand[]): void;
   /** A piece of the current path. */
   segment(written: string, operator: string, operands: readonly Operand[]): void;
   colour(role: "fill" | "stroke", state: GraphicsState, runCell: Run<Result> | null): void;

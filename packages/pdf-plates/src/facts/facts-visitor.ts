@@ -3,7 +3,7 @@ import type { PDFStream } from "@cantoo/pdf-lib";
 import { type ColourSpace, type NamedSpace, paintedSpace } from "../colour/colour-space.ts";
 import { type Ink, inkOfSpace, processInks } from "../colour/ink.ts";
 import { profileName } from "../colour/profile-name.ts";
-import { type GraphicsState, isPlainBlend, type Paint } from "../content/graphics-state.ts";
+import { type GraphicsState, isPlainBlend, matrixOfText, type Paint } from "../content/graphics-state.ts";
 import {
   type Box,
   boxThrough,
@@ -104,6 +104,7 @@ export class FactsVisitor implements Visitor<void> {
   }
 
   unchanged(): void {}
+  glyph(): void {}
   segment(): void {}
 
   #note(note: PageNote, box?: Box): void {
@@ -227,6 +228,8 @@ export class FactsVisitor implements Visitor<void> {
       state.strokeOverprints,
       state.overprintMode,
       state.fill.ink,
+      // How thin the lines of them are.
+      Math.sqrt(Math.abs(determinant(matrixOfText(state)))).toPrecision(2),
     ]);
     const walked = this.#walkedGlyphs.get(state.font?.object) ?? new Set();
     this.#walkedGlyphs.set(state.font?.object, walked);

@@ -3,8 +3,15 @@
  * overprints is left out where it touches none of them; where things stand does not change.
  */
 import { type Ink, inkOfSpace, isProcess, touches, white } from "../colour/ink.ts";
-import { type FontInUse, type GraphicsState, isPlainBlend, type Paint } from "../content/graphics-state.ts";
+import {
+  type FontInUse,
+  type GraphicsState,
+  isPlainBlend,
+  matrixOfText,
+  type Paint,
+} from "../content/graphics-state.ts";
 import { type Box, boxThrough } from "../content/matrix.ts";
+import { numberAt, type Operand } from "../content/operand.ts";
 import type {
   PaintedForm,
   PaintedImage,
@@ -82,6 +89,28 @@ export class PlatesVisitor implements Visitor<Rewritten> {
 
   unchanged(text: string): void {
     this.#frames.all(text);
+  }
+
+  glyph(text: string, state: GraphicsState, operands: readonly Operand[]): void {
+    const { top } = this.#frames;
+    const advance = `${written(numberAt(operands, 0))} ${written(numberAt(operands, 1))}`;
+    if (state.isUncoloured && !state.fill.pattern)
+      top.shape = { advance, at: top.out.map((out) => out.length) };
+    this.#frames.all(text);
+    if (!state.isUncoloured) this.#frames.all(this.#faded(state));
+  }
+
+  /** PDFium fades no glyph that has colours of its own. */
+  #faded({ fillAlpha, strokeAlpha }: GraphicsState): string {
+    if (fillAlpha === 1 && strokeAlpha === 1) return "";
+    return `${this.#alpha(`/ca ${written(fillAlpha)} /CA ${written(strokeAlpha)}`)} gs`;
+  }
+
+  #alpha(entries: string): string {
+    return this.#frames.resource(
+      "ExtGState",
+      forEachSheet(this.#context, () => `<< ${entries} >>`),
+    );
   }
 
   segment(text: string, operator: string): void {
@@ -190,17 +219,26 @@ export class PlatesVisitor implements Visitor<Rewritten> {
 
   /** What draws a line, made fainter where the line is thinner than a pixel. */
   #thin(state: GraphicsState): (paint: string) => string {
-    // How large a letter is drawn is not known where it is written.
-    const covered = this.#frames.isInGlyph ? 1 : coveredByLine(state, this.#context.pixelsOfPoint);
+    const covered = coveredByLine(state, this.#context.pixelsOfPoint);
     if (covered === 1) return asItIs;
+    this.#tellColour(state);
     const { strokeAlpha } = state;
     const [faint, before] = [strokeAlpha * covered, strokeAlpha].map((alpha) =>
-      this.#frames.resource(
-        "ExtGState",
-        forEachSheet(this.#context, () => `<< /CA ${written(alpha)} >>`),
-      ),
+      this.#alpha(`/CA ${written(alpha)}`),
     );
     return (paint) => `${faint} gs ${paint} ${before} gs`;
+  }
+
+  /** PDFium fades no line of a glyph that takes the colour of its text: it gets that as its own. */
+  #tellColour(state: GraphicsState): void {
+    const { shape, out } = this.#frames.top;
+    if (!shape) return;
+    this.#frames.top.shape = null;
+    const { ink } = state.fill;
+    const faded = this.#faded(state);
+    for (const [at, sheet] of this.#context.sheets.entries())
+      out[at]![shape.at[at]!] =
+        `${shape.advance} d0 ${colourOperator("fill", ink, sheet)} ${colourOperator("stroke", ink, sheet)} ${faded}`;
   }
 
   #keepThin(
@@ -211,7 +249,7 @@ export class PlatesVisitor implements Visitor<Rewritten> {
   ): void {
     const { pixelsOfPoint } = this.#context;
     const rectangle = thinRectangle(segments, box, matrix, pixelsOfPoint);
-    if (rectangle === null || this.#frames.isInGlyph) return;
+    if (rectangle === null) return;
     const [place, before] = [boxThrough(box, matrix), this.#lastThin];
     this.#lastThin = place;
     if (before && isNextTo(before, place, pixelsOfPoint)) return;
@@ -297,7 +335,8 @@ export class PlatesVisitor implements Visitor<Rewritten> {
     const font = state.font!;
     const made = this.#fonts.get(font.object) ?? new Memo<string, RefOfSheet>();
     this.#fonts.set(font.object, made);
-    const refs = made.get(inheritedState(state), () => this.#font(font.object, runGlyphs));
+    const ways = inheritedState(state) + this.#linesOf(state, matrixOfText(state));
+    const refs = made.get(ways, () => this.#font(font.object, runGlyphs));
     this.#frames.top.inked.fill(true);
     const name = this.#frames.resource("Font", refs);
     this.#frames.all(`${name} ${written(font.size)} Tf ${text}`);
@@ -372,10 +411,10 @@ export class PlatesVisitor implements Visitor<Rewritten> {
     });
   }
 
-  /** Of the state around a form, what the lines in it depend on. */
-  #linesOf({ matrix, lineWidth, strokeAlpha }: GraphicsState): string {
+  /** Of the state around a form or a glyph, what lines and letters in it depend on. */
+  #linesOf(state: GraphicsState, matrix = state.matrix): string {
     const scale = pixelsOfUnit(matrix, this.#context.pixelsOfPoint).toPrecision(2);
-    return JSON.stringify([scale, lineWidth, strokeAlpha]);
+    return JSON.stringify([scale, state.lineWidth, state.strokeAlpha, state.fillAlpha]);
   }
 
   end(): Rewritten {

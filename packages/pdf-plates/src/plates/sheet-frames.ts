@@ -26,6 +26,8 @@ export interface Frame {
   resources: Resources[];
   /** Where the current path begins, by sheet, and whether it clips. */
   path: { from: number[]; clips: boolean } | null;
+  /** Of a glyph that takes the colour of its text: how far it goes, and where it says so, by sheet. */
+  shape: { advance: string; at: number[] } | null;
 }
 
 export class SheetFrames {
@@ -45,10 +47,6 @@ export class SheetFrames {
     return this.#open.length === 1;
   }
 
-  get isInGlyph(): boolean {
-    return this.#open.some(({ kind }) => kind === "font");
-  }
-
   begin(kind: Frame["kind"], object: PdfValue): void {
     // The glyphs of a font share its resources.
     const font = this.#open.at(-1);
@@ -61,6 +59,7 @@ export class SheetFrames {
       out: this.#sheets.map(() => []),
       resources,
       path: null,
+      shape: null,
     });
   }
 

@@ -66,6 +66,10 @@ export class RewriteVisitor implements Visitor<RewrittenStream> {
     this.#frames.all(text);
   }
 
+  glyph(text: string): void {
+    this.unchanged(text);
+  }
+
   segment(text: string, operator: string): void {
     const frame = this.#frames.top;
     frame.path ??= { from: frame.out.map((out) => out.length), clips: false };
