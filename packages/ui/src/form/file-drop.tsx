@@ -33,9 +33,10 @@ export function FileDrop({ limits, className, onChange, onDragEnter, ...rest }: 
     if (current?.files?.length) current.dispatchEvent(new Event("change", { bubbles: true }));
   }, []);
   const take = (event: ChangeEvent<HTMLInputElement>) => {
-    setNames(Array.from(event.target.files ?? [], (file) => file.name));
     setOver(false);
     onChange?.(event);
+    // Whoever sends a file at once empties the field: then there is place for another.
+    setNames(Array.from(event.target.files ?? [], (file) => file.name));
   };
   return (
     <div className={classNames(styles.drop, over && styles.over, className)}>

@@ -12,6 +12,11 @@ export interface View {
   showAll(): void;
 }
 
+/** Where there is room, the bar to zoom lies over the lower edge. */
+const zoomBar = { top: 0, bottom: 36 };
+/** In pixels; on a phone one zooms with two fingers. */
+const narrow = 560;
+
 const start: Camera = { x: 0, y: 0, zoom: 0.001, turn: 0 };
 
 /** Around what is travelled to: as much board as helps to see where it is. */
@@ -52,7 +57,7 @@ export function useCamera(
   }, [host]);
   const showAll = useCallback(() => {
     isWhole.current = true;
-    setCamera(fitted(whole, size, 24));
+    setCamera(fitted(whole, size, 24, 0, size.width < narrow ? undefined : zoomBar));
   }, [whole, size]);
   const move = useCallback((next: (known: Camera) => Camera) => {
     isWhole.current = false;

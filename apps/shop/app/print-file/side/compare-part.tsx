@@ -247,16 +247,18 @@ function Differences({ one, other }: { readonly one: HTMLImageElement; readonly 
   const [found, setFound] = useState<ReturnType<typeof differing> | null>(null);
   useEffect(() => {
     const size = { width: one.naturalWidth, height: one.naturalHeight };
-    setFound(differing(pixelsOf(one, size), pixelsOf(other, size)));
+    setFound(differing(pixelsOf(one, size), pixelsOf(other, size), size.width));
   }, [one, other]);
   if (!found) return <p role="status">{text("printfile.compare.waiting")}</p>;
   const words =
     found.count === 0
       ? text("printfile.compare.same")
-      : text("printfile.compare.changed", { percent: Math.floor(found.share * 100) });
+      : text("printfile.compare.changed", { percent: String(Math.floor(found.share * 100)) });
   return (
     <>
-      <p role="status">{words}</p>
+      <p role="status" className={styles.told}>
+        {words}
+      </p>
       <Shown
         label={text("printfile.compare.differing")}
         paint={(canvas) => {

@@ -4,9 +4,22 @@ import { differing } from "./differing.ts";
 it("marks what differs, and takes what packing does to a picture for the same", () => {
   const one = Uint8ClampedArray.of(255, 255, 255, 255, 10, 200, 30, 255, 0, 0, 0, 255, 90, 90, 90, 255);
   const other = Uint8ClampedArray.of(250, 252, 255, 255, 200, 10, 30, 255, 0, 0, 0, 255, 90, 90, 110, 255);
-  const { pixels, count, share } = differing(one, other);
+  const { pixels, count, share } = differing(one, other, 2);
   expect([count, share]).toEqual([1, 0.25]);
   expect([...pixels.slice(4, 8)]).toEqual([214, 0, 110, 255]);
   expect(pixels[0]).toBe(pixels[1]);
-  expect(differing(one, one).count).toBe(0);
+  expect(differing(one, one, 2).count).toBe(0);
+});
+
+it("gives what differs a margin, so that a single pixel of a large picture is seen, and counts that pixel alone", () => {
+  const width = 600;
+  const one = new Uint8ClampedArray(width * 5 * 4).fill(255);
+  const other = one.slice();
+  other[(2 * width + 599) * 4] = 0;
+  const { pixels, count } = differing(one, other, width);
+  const marks = Array.from({ length: width * 5 }, (_, at) => at).filter((at) => pixels[at * 4 + 1] === 0);
+  expect(count).toBe(1);
+  expect(marks.map((at) => [at % width, Math.floor(at / width)])).toEqual(
+    [0, 1, 2, 3, 4].flatMap((row) => [597, 598, 599].map((column) => [column, row])),
+  );
 });

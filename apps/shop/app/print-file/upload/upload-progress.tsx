@@ -17,7 +17,11 @@ export function UploadProgress({ uploads }: { readonly uploads: Uploads }) {
     case "idle":
       return null;
     case "refused":
-      return <Banner tone="bad">{refusalWords(text, state.code, state.maximum)}</Banner>;
+      return (
+        <div role="alert">
+          <Banner tone="bad">{refusalWords(text, state.code, state.maximum)}</Banner>
+        </div>
+      );
     case "starting":
       return <ProgressBar label={text("printfile.upload.sending", { name: state.name })} />;
     case "interrupted":

@@ -32,14 +32,18 @@ export function Waiting({ view }: { readonly view: PrintFileView }) {
         />
       ))}
       {refused.map(({ id, name, refusal }) => (
-        <Banner key={id} tone="bad">
-          {name}: {refusalWords(text, refusal, null)}
-        </Banner>
+        <div key={id} role="alert">
+          <Banner tone="bad">
+            {name}: {refusalWords(text, refusal, null)}
+          </Banner>
+        </div>
       ))}
       {refusedSides.map((sheet) => (
-        <Banner key={sheet.surface} tone="bad">
-          {sideName(sheet)}: {refusalWords(text, sheet.refusal, null)}
-        </Banner>
+        <div key={sheet.surface} role="alert">
+          <Banner tone="bad">
+            {sideName(sheet)}: {refusalWords(text, sheet.refusal, null)}
+          </Banner>
+        </div>
       ))}
     </>
   );
