@@ -85,7 +85,7 @@ async function place(page: Page): Promise<void> {
   await page
     .locator('input[type="file"]')
     .setInputFiles({ name: "two-halves.png", mimeType: "image/png", buffer: twoHalves() });
-  const put = page.getByRole("button", { name: "Put two-halves.png on the board" });
+  const put = page.getByRole("button", { name: "Put two-halves.png on the canvas" });
   await put.waitFor({ timeout: 30_000 });
   if ((await page.getByRole("button", { name: "Crop", exact: true }).count()) === 0) await put.click();
   await page.getByRole("button", { name: "Crop", exact: true }).waitFor();

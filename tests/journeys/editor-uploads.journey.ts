@@ -28,7 +28,7 @@ it("is sent, shown, placed, saved, and there again after a reload", async () => 
   const first = ["our-logo.png", "photograph.png", "mark.svg"];
   const arrived = async () => {
     for (const name of first)
-      await page.getByRole("button", { name: `Put ${name} on the board` }).waitFor({ timeout: 30_000 });
+      await page.getByRole("button", { name: `Put ${name} on the canvas` }).waitFor({ timeout: 30_000 });
   };
   await choose(page, {
     "our-logo.png": smallPicture(0x2040c0),
@@ -84,7 +84,7 @@ it("is placed as a picture where its letters would be lost, in place of its shap
   await choose(page, { "olea.svg": Buffer.from(lettered) });
   const told = page.getByRole("alert").filter({ hasText: "contains live text" });
   await told.getByRole("button", { name: "Place it as a picture" }).click({ timeout: 60_000 });
-  await page.getByRole("button", { name: "Put olea.png on the board" }).waitFor({ timeout: 60_000 });
+  await page.getByRole("button", { name: "Put olea.png on the canvas" }).waitFor({ timeout: 60_000 });
   const tree = page.getByRole("treeitem");
   await expect.poll(() => tree.filter({ hasText: "olea.png" }).count(), { timeout: 60_000 }).toBe(1);
   await expect.poll(() => tree.filter({ hasText: "olea.svg" }).count()).toBe(0);

@@ -70,7 +70,7 @@ describe("a design", () => {
     const id = await redBox(page);
     expect((await ask(page, "POST", `/api/designs/${id}/cart`, { quantity: 100 })).status).toBe(200);
     // Said while it is being drawn, and no longer.
-    const drawing = page.getByText("Drawing your design …");
+    const drawing = page.getByText("Drawing your design…");
     let draw = () => {};
     const isSaid = new Promise<void>((resolve) => {
       draw = resolve;

@@ -26,7 +26,7 @@ describe("a box that a person prices", () => {
     const mail = await mailOf(page);
     expect(mail.words).toBe("Request a quote");
     expect(mail.to).toContain("@");
-    expect(mail.subject).toBe("Offer for: Special box");
+    expect(mail.subject).toBe("Quote for: Special box");
     expect(mail.body).toContain("Length 31 cm, Width 22 cm, Height 9 cm");
     expect(mail.body).toContain("Quantity: 1000");
     // The offer is the one yellow thing; the sample stands below.

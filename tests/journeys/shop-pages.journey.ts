@@ -205,7 +205,7 @@ describe("sample packs", () => {
     await page.waitForURL(`${samples}?theme=product-boxes&theme=luxury`);
     expect(await page.getByText("€10.00").isVisible()).toBe(true);
     expect(await page.getByRole("button", { name: "Add to cart" }).isVisible()).toBe(true);
-    const said = page.getByText("An order may hold up to 3 sample packs.").first();
+    const said = page.getByText("An order can contain up to 3 sample packs.").first();
     const sees = () => said.evaluate((note) => note.getBoundingClientRect().bottom <= innerHeight);
     expect(await said.isVisible()).toBe(false);
     for (const box of await page.locator("input[name=theme]").all()) await box.check();

@@ -11,6 +11,12 @@ const areas = Object.values(texts) as unknown as AreaTexts[];
 const textsOf = (tag: (typeof languageTags)[number]) =>
   Object.assign({}, ...areas.map((area) => area[tag])) as Record<string, string>;
 
+/** The head and the rows of the table of one language. */
+function replacementsOf(tag: (typeof languageTags)[number]): string[] {
+  const file = new URL(`../glossary/replacements/${tag}.tsv`, import.meta.url);
+  return readFileSync(file, "utf8").replace(/\n$/, "").split("\n");
+}
+
 describe.each(languageTags)("the glossary of %s", (tag) => {
   it("is kept by every text", () => {
     expect(checkGlossary(glossary[tag], textsOf(tag), glossary.en, textsOf("en"))).toEqual([]);
@@ -25,12 +31,23 @@ describe.each(languageTags)("the glossary of %s", (tag) => {
   });
 
   it("was held against every proposed replacement, each with a verdict and a reason where it was not applied", () => {
-    const file = new URL(`../glossary/replacements/${tag}.tsv`, import.meta.url);
-    const [head, ...rows] = readFileSync(file, "utf8").replace(/\n$/, "").split("\n");
+    const [head, ...rows] = replacementsOf(tag);
     expect(head).toBe("id\tverdict\treason");
     const wrong = rows.filter((row) => !/^[\w.-]+\t(applied\t|(changed|refused)\t\S.*)$/.test(row));
     expect(wrong).toEqual([]);
+    const applied = rows.filter((row) => row.endsWith("\tapplied\t")).map((row) => row.split("\t")[0]!);
+    expect(applied.filter((id) => textsOf(tag)[id] === undefined)).toEqual([]);
   });
+});
+
+it("gives all 1,104 replacements a verdict, none of them two", () => {
+  const ids = languageTags.flatMap((tag) =>
+    replacementsOf(tag)
+      .slice(1)
+      .map((row) => `${tag} ${row.split("\t")[0]}`),
+  );
+  expect(ids.length).toBe(1104);
+  expect(new Set(ids).size).toBe(ids.length);
 });
 
 describe("the check of the glossary", () => {

@@ -70,6 +70,19 @@ describe("the check", () => {
     ["a missing ¿", "Yes", { es: { "a.text": "Sí?" } }, "a/es a.text: lacks the opening ¿"],
     ["a cedilla", "Yes", { ro: { "a.text": "şi" } }, "a/ro a.text: has a cedilla, use ș and ț"],
     [
+      "a percentage with a foreign space",
+      "Yes",
+      { it: { "a.text": "Fino al {share} %" } },
+      "a/it a.text: has a foreign percentage, write 5%",
+    ],
+    [
+      "a percentage without its space",
+      "Yes",
+      { fr: { "a.text": "À 5% près" } },
+      "a/fr a.text: has a foreign percentage, write 5 %",
+    ],
+    ["a space before …", "Yes", { nl: { "a.text": "Laden …" } }, "a/nl a.text: has a space before …"],
+    [
       "a claim",
       "Yes",
       { se: { "a.text": "En hållbar låda" } },

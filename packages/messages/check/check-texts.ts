@@ -4,7 +4,12 @@ import { type MessageFormatElement, parse, TYPE } from "@formatjs/icu-messagefor
 import { argumentsOf } from "../src/arguments-of.ts";
 import type { AreaTexts } from "../src/message-types.ts";
 import { environmentalWords, isExcepted, sameAsEnglish, straightQuotes } from "./exceptions.ts";
-import { environmentalClaims, quotationMarks } from "./language-rules.ts";
+import {
+  environmentalClaims,
+  quotationMarks,
+  spaceBeforeEllipsis,
+  spaceBeforePercent,
+} from "./language-rules.ts";
 
 /** One sentence a finding: `ui/pl ui.loading: is empty`. */
 export function checkTexts(area: string, texts: AreaTexts): string[] {
@@ -96,8 +101,15 @@ function checkTypography(tag: LanguageTag, text: string, words: string, mayQuote
     [tag === "es" && /\?/.test(words) && !words.includes("¿"), "lacks the opening ¿"],
     [tag === "es" && /!/.test(words) && !words.includes("¡"), "lacks the opening ¡"],
     [tag === "ro" && /[şţŞŢ]/.test(words), "has a cedilla, use ș and ț"],
+    [percentIsForeign(tag, text), `has a foreign percentage, write 5${spaceBeforePercent(tag) ? " " : ""}%`],
+    [!spaceBeforeEllipsis.includes(tag) && / …/.test(words), "has a space before …"],
   ];
   return found.filter(([wrong]) => wrong).map(([, problem]) => problem);
+}
+
+/** A percentage that is written otherwise than those the page formats beside it. */
+function percentIsForeign(tag: LanguageTag, text: string): boolean {
+  return (spaceBeforePercent(tag) ? /[\d}]%/ : /[\d}]\s%/).test(text);
 }
 
 /** The words a reader sees, without arguments and keywords. */

@@ -1,5 +1,5 @@
 /** What each language asks of a text: its quotation marks, and the vague environmental words the law bans there. */
-import type { LanguageTag } from "@foldmark/region";
+import { type LanguageTag, languageCode } from "@foldmark/region";
 
 /** Opening and closing mark. The apostrophe ’ is welcome everywhere. */
 export const quotationMarks: Readonly<Record<LanguageTag, readonly [string, string]>> = {
@@ -15,6 +15,15 @@ export const quotationMarks: Readonly<Record<LanguageTag, readonly [string, stri
   ro: ["„", "”"],
   se: ["”", "”"],
 };
+
+/** Whether a percentage has a space in this language, as in the numbers that the page formats itself. */
+export function spaceBeforePercent(tag: LanguageTag): boolean {
+  const parts = new Intl.NumberFormat(languageCode(tag), { style: "percent" }).formatToParts(0.5);
+  return parts.some((part) => part.type === "literal" && part.value.trim() === "");
+}
+
+/** German and Swedish set a space before an ellipsis that stands for words; the others do not. */
+export const spaceBeforeEllipsis: readonly LanguageTag[] = ["de", "se"];
 
 /**
  * Directive (EU) 2024/825: such a word needs recognised excellent performance behind it. We write the figure and

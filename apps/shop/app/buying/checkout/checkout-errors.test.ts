@@ -26,9 +26,9 @@ describe("what is wrong with a step", () => {
 
   it("calls a postcode what its label calls it, and shows a telephone number of the buyer's country", () => {
     const wrong = { field: "delivery.postcode", problem: "not-a-postcode" } as const;
-    expect(say(wrong, { delivery: { country: "US" } })).toBe("Enter the ZIP code as in 10001");
-    expect(say(wrong, { delivery: { country: "IE" } })).toBe("Enter the Eircode as in D02 AF30");
-    expect(say(wrong, { delivery: { country: "DE" } })).toBe("Enter the postcode as in 10115");
+    expect(say(wrong, { delivery: { country: "US" } })).toBe("Enter the ZIP code, such as 10001");
+    expect(say(wrong, { delivery: { country: "IE" } })).toBe("Enter the Eircode, such as D02 AF30");
+    expect(say(wrong, { delivery: { country: "DE" } })).toBe("Enter the postcode, such as 10115");
     const phone = { field: "phone", problem: "not-a-phone" } as const;
     expect(say(phone, { delivery: { country: "IE" } })).toContain("+353 ");
     expect(say(phone, { delivery: { country: "US" } })).toContain("+1 ");

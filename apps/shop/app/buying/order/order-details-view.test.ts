@@ -78,7 +78,7 @@ describe("the page of an order", () => {
     const lines = (artworkState: string) => ({ lines: [{ ...line, artworkState }] });
     const [first, next] = ["27 November – 4 December", "30 November – 7 December"];
     const payAndApprove = expect.stringMatching(
-      /^If you pay and approve the proof by Wednesday, 18 November.*\. Each working day later/,
+      /^If you pay and approve the proof by Wednesday, 18 November.*\. Each working day of delay/,
     );
     expect(promiseOf({})).toEqual([next, payAndApprove]);
     expect(promiseOf({ state: "awaiting-approval" })).toEqual([next, payAndApprove]);
@@ -101,7 +101,7 @@ describe("the page of an order", () => {
     // Not paid in time for the dates of the order: those of money that comes now.
     expect(promiseOf(lines("not-required"))).toEqual([
       first,
-      expect.stringMatching(/^If you pay by .*17 Nov.* Each working day later/),
+      expect.stringMatching(/^If you pay by .*17 Nov.* Each working day of delay/),
     ]);
     for (const state of ["awaiting-payment", "confirmed"])
       expect(promiseOf({ state, isOnHold: true, ...lines("not-required") })).toEqual([null, null]);
