@@ -30,7 +30,7 @@ export default {
             ],
             [
               "Basket and designs",
-              "Contents of the basket, designs and files you upload. To carry out what you ask for (art. 6(1)(b)). Baskets and designs without an account: {guestDays} days after the last change; designs of an account: until you delete them or your account.",
+              "Contents of the cart, designs and files you upload. To carry out what you ask for (art. 6(1)(b)). Carts and designs without an account: {guestDays} days after the last change; designs of an account: until you delete them or your account.",
             ],
             [
               "Brand kit",
@@ -85,7 +85,7 @@ export default {
         {
           storage: {
             session:
-              "Cookie, necessary. Keeps your basket and, after you sign in, keeps you signed in; set when you put something in the basket or sign in. Without an account it ends after 30 days without use, at the latest after 180 days; signed in, after 14 days without use, at the latest after 90 days.",
+              "Cookie, necessary. Keeps your cart and, after you sign in, keeps you signed in; set when you put something in the cart or sign in. Without an account it ends after 30 days without use, at the latest after 180 days; signed in, after 14 days without use, at the latest after 90 days.",
             orders:
               "Cookie, necessary. Keeps open the orders whose link you followed; set when you open one without an account. Until you close the browser.",
             device:
@@ -93,7 +93,7 @@ export default {
             steps:
               "Cookie, necessary. Remembers which steps of an order you have begun, so that reloading or going back loses nothing; set when you go from the cart to the order. Until you close the browser.",
             cartCount:
-              "Cookie, necessary. The number of products in your basket, for the head of the page; one for each storefront, set when you put something in. {days} days.",
+              "Cookie, necessary. The number of products in your cart, for the head of the page; one for each storefront, set when you put something in. {days} days.",
             country:
               "Cookie, necessary. Two-letter country code for suggesting a storefront. At most {days} days.",
             declinedRegion:

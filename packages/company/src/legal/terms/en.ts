@@ -41,7 +41,7 @@ export default {
         "What the shop shows is an invitation to order, not yet a binding offer.",
         {
           list: [
-            "You choose product, size, quantity and, for made-to-order goods, your design, and put them in the basket.",
+            "You choose product, size, quantity and, for made-to-order goods, your design, and put them in the cart.",
             "You enter your details and choose delivery and payment. Until you submit the order you can go back and correct everything.",
             "The last page sums up the goods, the total price and the delivery date. By pressing the button that states the obligation to pay, you make a binding offer.",
             "We confirm receipt by e-mail without delay. The contract is concluded when we accept the order by e-mail.",
