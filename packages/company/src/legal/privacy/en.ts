@@ -29,7 +29,7 @@ export default {
               "The country derived from your IP address. To suggest the right storefront; you are never redirected against your will. Legitimate interest in a fitting offer (art. 6(1)(f)). Kept only in your browser, as listed below.",
             ],
             [
-              "Basket and designs",
+              "Cart and designs",
               "Contents of the cart, designs and files you upload. To carry out what you ask for (art. 6(1)(b)). Carts and designs without an account: {guestDays} days after the last change; designs of an account: until you delete them or your account.",
             ],
             [

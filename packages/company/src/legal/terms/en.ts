@@ -108,7 +108,7 @@ export default {
       heading: "Delivery",
       blocks: [
         "From this storefront we deliver to the following countries: {shippingCountries}. Individual areas may be excluded; you see this before you order.",
-        "The delivery date is shown before you order. It is made up of production, counted from payment and approved artwork, and transport. Usual transport time in working days: {deliveryDays}. Business days are Monday to Friday, except public holidays at the place of production or delivery.",
+        "The delivery date is shown before you order. It is made up of production, counted from payment and approved artwork, and transport. Usual transport time in working days: {deliveryDays}. Working days are Monday to Friday, except public holidays at the place of production or delivery.",
         "If a date cannot be met, we tell you as soon as we know. If we do not deliver within a reasonable additional period that you set, you may withdraw from the contract and get your money back.",
       ],
     },
