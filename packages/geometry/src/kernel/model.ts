@@ -48,6 +48,8 @@ export interface Surface {
   readonly turned: "behind" | "over" | "hidden";
   /** Share of the light that what stands around it takes. */
   readonly dim: number;
+  /** Stands between boards: it is drawn where it lies among them, in the light that they leave it. */
+  readonly among?: true;
 }
 
 export interface Panel {

@@ -69,6 +69,14 @@ const reach = (plate: Plate): readonly Vector[] =>
     ? meshOf(plate, plate.panel.surface).points
     : plate.loops[0]!.map((point) => at(plate, point, 0));
 
+function middleOf(plate: Plate): Vector {
+  const points = reach(plate);
+  return scaled(
+    points.reduce((sum, point) => added(sum, point), [0, 0, 0] as Vector),
+    1 / points.length,
+  );
+}
+
 function extent(plates: readonly Plate[]): readonly [min: Vector, max: Vector] {
   const min: [number, number, number] = [
     Number.POSITIVE_INFINITY,
@@ -188,15 +196,21 @@ export function foldedSvg(dieline: Dieline, options: FoldedSvgOptions = {}): str
     length > 2 && index < length - 1 ? "covered" : length > 1 || width < smallPicture ? "small" : "alone";
   const body = layersOf(plates, options.layer)
     .map((layer, index, layers) => {
+      const curved = layer
+        .flatMap((plate) => (plate.panel.surface ? [{ plate, ...plate.panel.surface }] : []))
+        .sort((a, b) => a.order - b.order);
+      const between: Manner = curved.filter(({ among }) => among).length > 4 ? "crowded" : "among";
       const boards = backToFront(
         layer.filter(({ panel }) => !panel.surface),
         eye,
-      ).map((fragment) => edges(canvas, fragment) + face(canvas, fragment));
-      const curved = layer.flatMap((plate) =>
-        plate.panel.surface ? [{ plate, ...plate.panel.surface }] : [],
+        curved.flatMap(({ plate, among }) => (among ? [{ plate, middle: middleOf(plate) }] : [])),
+      ).map((painted) =>
+        "middle" in painted
+          ? surfaceFace(canvas, painted.plate, between)
+          : edges(canvas, painted) + face(canvas, painted),
       );
       const soft = curved
-        .sort((a, b) => a.order - b.order)
+        .filter(({ among }) => !among)
         .map(({ plate }) => surfaceFace(canvas, plate, mannerIn(index, layers)));
       return [...boards, ...soft].join("");
     })

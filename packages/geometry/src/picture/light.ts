@@ -82,7 +82,7 @@ export function platesAhead(plates: readonly Plate[], plate: Plate, side: 1 | -1
 }
 
 /** The sky, and what table and boards throw back, at one place. */
-function skyAt({ plates, lean }: Sky, place: Vector, normal: Vector): number {
+export function skyAt({ plates, lean }: Sky, place: Vector, normal: Vector): number {
   const u = unit(Math.abs(normal[2]) < 0.9 ? cross(normal, [0, 0, 1]) : cross(normal, [1, 0, 0]));
   const v = cross(normal, u);
   let [above, open, below, light] = [0, 0, 0, 0];

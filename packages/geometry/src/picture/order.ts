@@ -1,11 +1,22 @@
-/** Puts plates into the order in which they are painted, back to front, by splitting space along their own planes. */
+/**
+ * Puts plates into the order in which they are painted, back to front, by splitting space along their own planes. What
+ * is curved and stands among them is not split: it lies where its middle lies.
+ */
 import type { Vector } from "../kernel/matrix.ts";
 import { clipLoop, distanceFunction, type Fragment, type Plate } from "./plates.ts";
+
+/** Something curved between the boards. */
+export interface Body {
+  readonly plate: Plate;
+  readonly middle: Vector;
+}
+
+export type Painted = Fragment | Body;
 
 interface Node {
   readonly normal: Vector;
   readonly offset: number;
-  readonly on: readonly Fragment[];
+  readonly on: readonly Painted[];
   readonly front: Node | null;
   readonly back: Node | null;
 }
@@ -67,8 +78,14 @@ const part = (fragment: Fragment, line: Line): Fragment => ({
   loops: fragment.loops.map((loop) => clipLoop(loop, line)).filter((loop) => loop.length > 2),
 });
 
-function grow(fragments: readonly Fragment[]): Node | null {
-  if (!fragments.length) return null;
+/** No board lies between these any more. */
+const last = (bodies: readonly Body[]): Node | null =>
+  bodies.length ? { normal: [0, 0, 1], offset: 0, on: bodies, front: null, back: null } : null;
+
+const dot = (a: Vector, b: Vector): number => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
+
+function grow(fragments: readonly Fragment[], bodies: readonly Body[]): Node | null {
+  if (!fragments.length) return last(bodies);
   const plane = bestPlane(fragments);
   const on: Fragment[] = [];
   const front: Fragment[] = [];
@@ -83,19 +100,35 @@ function grow(fragments: readonly Fragment[]): Node | null {
       back.push(part(fragment, negated(line)));
     }
   }
-  return { normal: plane.normal, offset: plane.offset, on, front: grow(front), back: grow(back) };
+  const isAhead = ({ middle }: Body): boolean => dot(plane.normal, middle) > plane.offset;
+  return {
+    normal: plane.normal,
+    offset: plane.offset,
+    on,
+    front: grow(front, bodies.filter(isAhead)),
+    back: grow(
+      back,
+      bodies.filter((body) => !isAhead(body)),
+    ),
+  };
 }
 
-function walk(node: Node | null, eye: Vector, painted: Fragment[]): void {
+function walk(node: Node | null, eye: Vector, painted: Painted[]): void {
   if (!node) return;
-  const ahead = node.normal[0] * eye[0] + node.normal[1] * eye[1] + node.normal[2] * eye[2] > node.offset;
+  const ahead = dot(node.normal, eye) > node.offset;
   walk(ahead ? node.back : node.front, eye, painted);
   painted.push(...node.on);
   walk(ahead ? node.front : node.back, eye, painted);
 }
 
-export function backToFront(plates: readonly Plate[], eye: Vector): Fragment[] {
-  const painted: Fragment[] = [];
-  walk(grow(plates.map((plate) => ({ plate, loops: plate.loops }))), eye, painted);
+/** @param bodies the one that hides another comes after it */
+export function backToFront(
+  plates: readonly Plate[],
+  eye: Vector,
+  bodies: readonly Body[] = [],
+): readonly Painted[] {
+  const painted: Painted[] = [];
+  const boards = plates.map((plate) => ({ plate, loops: plate.loops }));
+  walk(grow(boards, bodies), eye, painted);
   return painted;
 }

@@ -7,6 +7,7 @@ import type { Vector } from "../kernel/matrix.ts";
 import type { Surface } from "../kernel/model.ts";
 import { flatten, type Ring } from "../plane/ring.ts";
 import { decimal } from "../plane/units.ts";
+import { lightAmong } from "./among.ts";
 import { added, type Canvas, colourOf, dot, scaled } from "./canvas.ts";
 import { contours, type GridSpot, type Heights, simplified, spotBetween } from "./contours.ts";
 import { metalPaint } from "./finishes.ts";
@@ -23,6 +24,9 @@ const manners = {
   alone: { shade: 0.02, shine: 0.05, off: 1 },
   /** Several in one picture, or one in a small picture: each has fewer pixels. */
   small: { shade: 0.024, shine: 0.06, off: 1.1 },
+  /** What lies in a box, alone and as one of many. */
+  among: { shade: 0.03, shine: 0.08, off: 0.8 },
+  crowded: { shade: 0.065, shine: 0.16, off: 0.9 },
   /** Of a pile little is seen but the topmost. */
   covered: { shade: 0.04, shine: 0.1, off: 1.6 },
 } as const;
@@ -81,6 +85,40 @@ function turnedIn({ across, along }: Mesh, spots: readonly Spot[], facing: reado
     });
   }
   return turned;
+}
+
+/**
+ * Of a body that is closed all round, the point of its grid that stands for each: what is turned away comes to the rim of
+ * what is seen, up or down its own wall or beside it, whichever is nearer in the picture. So nothing of its far side shows
+ * on the near one.
+ */
+function rimOf({ across, along }: Mesh, spots: readonly Spot[], facing: readonly number[]): number[] {
+  const isSeen = (column: number, row: number): boolean =>
+    column >= 0 && row >= 0 && column < across && row < along && facing[row * across + column]! >= 0;
+  // One point beyond the rim stays where it is: there the light still changes.
+  const isKept = (column: number, row: number): boolean =>
+    isSeen(column, row) ||
+    isSeen(column - 1, row) ||
+    isSeen(column + 1, row) ||
+    isSeen(column, row - 1) ||
+    isSeen(column, row + 1);
+  const nearest = (count: number, from: number, isAt: (place: number) => boolean): number | null => {
+    for (let away = 0; away < count; away++)
+      for (const place of [from + away, from - away])
+        if (place >= 0 && place < count && isAt(place)) return place;
+    return null;
+  };
+  return spots.map(([x, y], index) => {
+    const [column, row] = [index % across, Math.floor(index / across)];
+    if (isKept(column, row)) return index;
+    const upright = nearest(along, row, (place) => isKept(column, place));
+    const beside = nearest(across, column, (place) => isKept(place, row));
+    const up = upright === null ? null : upright * across + column;
+    const aside = beside === null ? null : row * across + beside;
+    if (up === null || aside === null) return aside ?? up ?? index;
+    const away = (rim: number): number => Math.hypot(spots[rim]![0] - x, spots[rim]![1] - y);
+    return away(up) < away(aside) ? up : aside;
+  });
 }
 
 interface Drawn {
@@ -142,6 +180,7 @@ function lightOn(drawn: Drawn, side: 1 | -1, gloss: number, bright: number) {
   );
   const { camera, lamp } = canvas;
   const key = studioLight.lamp / lamp[2];
+  const left = drawn.surface.among && lightAmong(canvas, mesh, side);
   mesh.normals.forEach((outside, index) => {
     const x = outside[0] + (outside[0] - mean[0]) * relief;
     const y = outside[1] + (outside[1] - mean[1]) * relief;
@@ -150,11 +189,11 @@ function lightOn(drawn: Drawn, side: 1 | -1, gloss: number, bright: number) {
     const normal: Vector = [x / length, y / length, z / length];
     const above = (mesh.points[index]![2] - lowest) / 1000;
     // Little light comes to what stands close over the table.
-    const near = 1 - 0.3 * Math.exp(-above / 14) * (1 - Math.max(0, normal[2]));
+    const near = left ? 1 : 1 - 0.3 * Math.exp(-above / 14) * (1 - Math.max(0, normal[2]));
     const open = Math.max(0.35, 1 - 1.5 * deep[index]!) * near;
     const up = 0.5 + 0.5 * normal[2];
-    const around = studioLight.sky * up + studioLight.table * (1 - up);
-    const fromLamp = key * Math.max(0, dot(normal, lamp));
+    const around = left ? left.around[index]! : studioLight.sky * up + studioLight.table * (1 - up);
+    const fromLamp = key * Math.max(0, dot(normal, lamp)) * (left ? left.lamp[index]! : 1);
     const light = (around * open + fromLamp * (0.3 + 0.7 * open)) * (1 - 0.2 * gloss) * (1 - dim);
     const share = soft(Math.max(0.04, light) * bright) / full;
     const dark = Math.max(0, 1 - share ** (1 / 2.2));
@@ -184,7 +223,11 @@ function sideOf(whole: Drawn, side: 1 | -1, facing: readonly number[]): string {
   const towards = facing.map((each) => each * side);
   const region = areas(whole, towards, { lowest: 0, count: 1 }, outlineRoughness)[0];
   if (!region) return "";
-  const drawn: Drawn = { ...whole, spots: turnedIn(whole.mesh, whole.spots, towards) };
+  const rim = surface.among ? rimOf(whole.mesh, whole.spots, towards) : null;
+  const drawn: Drawn = {
+    ...whole,
+    spots: rim ? rim.map((index) => whole.spots[index]!) : turnedIn(whole.mesh, whole.spots, towards),
+  };
   const seen = seenOn(drawn);
   const id = `${canvas.prefix}s${canvas.definitions.length}`;
   canvas.definitions.push(clipOf(id, plate, region, seen));
@@ -200,7 +243,10 @@ function sideOf(whole: Drawn, side: 1 | -1, facing: readonly number[]): string {
     side > 0 && foil.has(named) ? metalPaint(canvas, plate, named) : named;
   const print = prints.map((shape) => printedSvg(shape, seen, canvas.pixelsPerMm, ink)).join("");
   const gloss = side > 0 ? (dress.gloss ?? 0) : 0;
-  const { shade, shine } = lightOn(drawn, side, gloss, Math.max(...board));
+  const light = lightOn(drawn, side, gloss, Math.max(...board));
+  const onRim = (values: readonly number[]): readonly number[] =>
+    rim ? rim.map((index) => values[index]!) : values;
+  const [shade, shine] = [onRim(light.shade), onRim(light.shine)];
   const floor = Math.max(0, Math.round(Math.min(...shade)));
   const dusk = floor
     ? `<path d="${region}" fill="#000" fill-opacity="${decimal(1 - (1 - drawn.manner.shade) ** floor, 3)}"/>`

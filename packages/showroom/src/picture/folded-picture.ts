@@ -17,6 +17,7 @@ import {
   withMoves,
 } from "./arrange.ts";
 import { type MeasuredPicture, productDimensions } from "./dimension-lines.ts";
+import { filled } from "./goods/filled.ts";
 import { knownObject, objectBeside } from "./known-objects.ts";
 import type { PictureOptions } from "./options.ts";
 
@@ -157,10 +158,12 @@ export function foldedPicture(
       castShadows: false,
     });
   if (view.lay === "fan") return scenePicture(fanOf(shown, dress), view, options, seen);
-  const scene = { shown: withMoves(shown, view.moves), dress };
+  const box = { shown: withMoves(shown, view.moves), dress };
+  // Nothing hides a design of a buyer's own.
+  const scene = options.wears ? box : filled(box, configuration, view);
   const { labels = {} } = options;
   const isLabelled = Object.keys(configuration.size).some((name) => name in labels);
-  if (!isLabelled || !isMeasured(configuration, view, scene.shown))
+  if (!isLabelled || !isMeasured(configuration, view, box.shown))
     return scenePicture(scene, view, options, seen);
   return scenePicture(scene, view, options, {
     ...seen,

@@ -8,6 +8,7 @@ import type { View } from "../views.ts";
 import { anyConstruction } from "./any-construction.ts";
 import { bothSidesOf, fanOf, isOnRoll, rollOf, type Scene, stackOf, withMoves } from "./arrange.ts";
 import { besideKnownObject } from "./folded-picture.ts";
+import { filled } from "./goods/filled.ts";
 import { samplePack } from "./sample-pack.ts";
 
 function sceneIn(configuration: Configuration, view: View): Scene | null {
@@ -23,7 +24,7 @@ function sceneIn(configuration: Configuration, view: View): Scene | null {
   if (view.lay === "both-sides") return bothSidesOf(shown, dress);
   if (view.lay === "stack") return stackOf(shown, dress);
   if (view.lay === "fan") return fanOf(shown, dress);
-  return { shown: withMoves(shown, view.moves), dress };
+  return filled({ shown: withMoves(shown, view.moves), dress }, configuration, view);
 }
 
 export interface DressedPiece {
