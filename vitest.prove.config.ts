@@ -16,6 +16,8 @@ export default defineConfig({
       ...provingFiles,
       "tests/house/typeset/typeset-in-browser.test.ts",
       "tests/house/render/goldens.test.ts",
+      // Ten products as the studio takes them, beside their drawings.
+      "tests/house/drawings-beside-photographs.test.ts",
       "tests/folding/folding.test.ts",
       "tests/print/plates-against-ghostscript.test.ts",
       "tests/print/agency-against-ghostscript.test.ts",

@@ -47,7 +47,7 @@ function between(places: readonly number[], at: number): readonly [from: number,
 }
 
 export function lightAmong(canvas: Canvas, mesh: Mesh, side: 1 | -1): LeftLight {
-  const { plates, lamp, lean } = canvas;
+  const { plates, lamp, lean, bounce } = canvas;
   const { across, along, points, normals } = mesh;
   const towards = (index: number): Vector => scaled(normals[index]!, side);
   const above = (index: number): Vector => added(points[index]!, scaled(towards(index), off));
@@ -58,7 +58,7 @@ export function lightAmong(canvas: Canvas, mesh: Mesh, side: 1 | -1): LeftLight 
   const sky = rows.map((row) =>
     columns.map((column) => {
       const index = row * across + column;
-      return skyAt({ plates, lean }, above(index), towards(index));
+      return skyAt({ plates, lean, bounce }, above(index), towards(index));
     }),
   );
   const around = points.map((_, index) => {

@@ -20,6 +20,8 @@ export interface Canvas {
   readonly lamps: readonly Vector[];
   /** The side on which the sky is brighter. */
   readonly lean: Vector;
+  /** Share of the light of the sky that boards throw on each other. */
+  readonly bounce: number;
   readonly place: (point: Vector) => readonly [number, number];
   readonly pixelsPerMm: number;
   readonly prefix: string;

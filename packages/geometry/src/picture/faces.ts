@@ -21,6 +21,7 @@ function aheadOf(canvas: Canvas, plate: Plate, side: 1 | -1): readonly Plate[] {
 const skyAbove = (canvas: Canvas, plate: Plate, side: 1 | -1): Sky => ({
   plates: aheadOf(canvas, plate, side),
   lean: canvas.lean,
+  bounce: canvas.bounce,
 });
 
 /** Between a corner and the middle of a face: where one looks whether anything of it is seen. */
@@ -86,7 +87,7 @@ export function face(canvas: Canvas, fragment: Fragment): string {
     fragment,
     side,
     d,
-    (key * (1 - studioLight.bounce.lamp)) / (key + shade.value),
+    (key * (1 - studioLight.bounce.lamp * canvas.bounce)) / (key + shade.value),
   );
   const gloss = side > 0 ? sheenOn(canvas, plate, normal, d) : "";
   if (art === undefined) {

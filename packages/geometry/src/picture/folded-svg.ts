@@ -11,8 +11,8 @@ import { type Artwork, added, type Canvas, scaled } from "./canvas.ts";
 import { edges } from "./edges.ts";
 import { face } from "./faces.ts";
 import { groundShadow } from "./ground.ts";
-import { studioLight, unit } from "./light.ts";
-import type { BoardLook } from "./looks.ts";
+import { bounceIn, studioLight, unit } from "./light.ts";
+import { type BoardLook, linear } from "./looks.ts";
 import { meshOf } from "./mesh.ts";
 import { backToFront } from "./order.ts";
 import { at, type Plate, platesOf } from "./plates.ts";
@@ -168,6 +168,9 @@ export function foldedSvg(dieline: Dieline, options: FoldedSvgOptions = {}): str
   const [across, near, above] = studioLight.lampWay;
   const lampAt = (shift: number): Vector =>
     unit(added(added(scaled(camera.right, across + shift), scaled(ahead, near)), [0, 0, above]));
+  const dress = dresses(options.dress);
+  const [first] = plates;
+  const inside = first && (dress(first).look?.inside ?? options.look?.inside ?? first.look.inside);
   const canvas: Canvas = {
     plates: plates.filter(({ panel }) => !panel.surface),
     camera,
@@ -177,12 +180,13 @@ export function foldedSvg(dieline: Dieline, options: FoldedSvgOptions = {}): str
       .filter(() => options.castShadows !== false)
       .map(lampAt),
     lean: scaled(camera.right, -1),
+    bounce: bounceIn(linear(inside ?? "#ffffff")),
     place,
     pixelsPerMm: camera.scale * 1000,
     prefix,
     look: options.look ?? {},
     artwork: drawn.of,
-    dress: dresses(options.dress),
+    dress,
     parallel: isParallel,
     insides: options.insides ?? true,
     printed: new Map(),

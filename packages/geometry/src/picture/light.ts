@@ -18,8 +18,11 @@ export const studioLight = {
   lampRadius: 0.26,
   /** Light that the table throws back, where nothing stands on it. */
   table: 0.52,
-  /** Share of the sky's and of the lamp's light that reaches a place by way of the boards around it. */
-  bounce: { sky: 0.27, lamp: 0.08 },
+  /**
+   * Share of the sky's light that reaches a place by way of the boards around it: the more, the paler they are inside. And how
+   * much of that share of the lamp's light does.
+   */
+  bounce: { least: 0.09, ofPale: 0.5, lamp: 0.3 },
   /** How dark the table is where no light reaches it. */
   shade: 0.74,
 } as const;
@@ -82,7 +85,7 @@ export function platesAhead(plates: readonly Plate[], plate: Plate, side: 1 | -1
 }
 
 /** The sky, and what table and boards throw back, at one place. */
-export function skyAt({ plates, lean }: Sky, place: Vector, normal: Vector): number {
+export function skyAt({ plates, lean, bounce }: Sky, place: Vector, normal: Vector): number {
   const u = unit(Math.abs(normal[2]) < 0.9 ? cross(normal, [0, 0, 1]) : cross(normal, [1, 0, 0]));
   const v = cross(normal, u);
   let [above, open, below, light] = [0, 0, 0, 0];
@@ -98,7 +101,7 @@ export function skyAt({ plates, lean }: Sky, place: Vector, normal: Vector): num
     }
     above += 1;
     const bright = studioLight.sky * (1 + studioLight.lean * dot(direction, lean));
-    if (blocked(plates, place, direction)) light += bright * studioLight.bounce.sky;
+    if (blocked(plates, place, direction)) light += bright * bounce;
     else {
       open += 1;
       light += bright;
@@ -112,7 +115,13 @@ export function skyAt({ plates, lean }: Sky, place: Vector, normal: Vector): num
 export interface Sky {
   readonly plates: readonly Plate[];
   readonly lean: Vector;
+  /** Share of its light that comes by way of those plates. */
+  readonly bounce: number;
 }
+
+/** @param colour linear, of the insides of boards */
+export const bounceIn = ([red, green, blue]: Vector): number =>
+  studioLight.bounce.least + studioLight.bounce.ofPale * (0.21 * red + 0.72 * green + 0.07 * blue);
 
 /** Light over a side of a plate as a plane: value in the middle and its slope in the flat frame. */
 export interface Shade {
