@@ -53,7 +53,7 @@ function surfaced(id: string, { columns, rows, at, isClosed }: Grid, spot: Spot,
 export type Profile = readonly (readonly [radius: number, height: number])[];
 
 /** mm along the wall up to each place of a profile. */
-export function runsOf(profile: Profile): number[] {
+function runsOf(profile: Profile): number[] {
   const runs: number[] = [];
   for (const [index, [radius, height]] of profile.entries()) {
     const [before, below] = profile[index - 1] ?? [radius, height];
