@@ -577,7 +577,7 @@ export interface MessageArgumentKinds {
   "documents.page": { page: "value"; pages: "value" };
   "drawing.step.place": { layer: "value" };
   "editor.open.title": { product: "value" };
-  "editor.save.saved": { time: "date" };
+  "editor.save.saved": { time: "value" };
   "editor.canvas.place": { height: "value"; unit: "value"; width: "value"; x: "value"; y: "value" };
   "editor.objects": { count: "number" };
   "editor.cart.order": { number: "value" };

@@ -6,6 +6,7 @@ import {
   formatDays,
   formatDeadline,
   formatMoment,
+  formatTime,
   languageTags,
   regionById,
   regions,
@@ -42,6 +43,15 @@ describe("formatDays", () => {
     expect(days("en", "2026-12-04", "2026-12-04")).toBe("4 December");
     expect(days("fr", "2026-12-01", "2026-12-05")).toBe("1er–5 décembre");
     expect(days("en", "2026-12-04", "2027-12-09")).toBe("4 December – 9 December");
+  });
+});
+
+describe("formatTime", () => {
+  it("counts to twelve in English alone, and nowhere where the region counts to twenty-four", () => {
+    const onEu = (language: "en" | "de" | "pl") => formatTime(regionById("eu"), language, afternoon);
+    expect([onEu("en"), onEu("de"), onEu("pl")]).toEqual(["2:05PM", "14:05", "14:05"]);
+    expect(formatTime(regionById("us"), "en", afternoon)).toBe("8:05");
+    expect(formatTime(regionById("pl"), "en", afternoon)).toBe("14:05");
   });
 });
 

@@ -6,8 +6,11 @@ import type { Region } from "./region-types.ts";
 
 export type DateStyle = "standard" | "short" | "detailed";
 
+/** What dates are written by: pages in a browser have no more of a region. */
+export type DateRules = Pick<Region, "datesFormattingRules" | "timeZone">;
+
 /** The region gives the format and the time zone, the language the words: Portuguese on eu is a usual case. */
-export function formatDate(region: Region, language: LanguageTag, date: Date, style: DateStyle): string {
+export function formatDate(region: DateRules, language: LanguageTag, date: Date, style: DateStyle): string {
   if (Number.isNaN(date.getTime())) throw new RangeError("Cannot format an invalid date");
   const rules = region.datesFormattingRules;
   const format = {
@@ -85,12 +88,16 @@ export function formatDayAndTime(region: Region, language: LanguageTag, date: Da
  * Of our eleven languages English alone counts to twelve. The specification fixes the clock of its three formats only; what we
  * write beside them follows the reader, who takes "9:00 AM" in a German sentence for a mistake.
  */
-const clockOf = ({ datesFormattingRules }: Region, language: LanguageTag): "h:mmA" | "H:mm" =>
+const clockOf = ({ datesFormattingRules }: DateRules, language: LanguageTag): "h:mmA" | "H:mm" =>
   language === "en" && datesFormattingRules.detailedFormat.endsWith("h:mmA") ? "h:mmA" : "H:mm";
+
+/** `14:05`, `2:05PM`: what happened today, by the reader's clock. */
+export const formatTime = (region: DateRules, language: LanguageTag, date: Date): string =>
+  writeTime(clockOf(region, language), date, region.timeZone);
 
 /** By the reader's clock, but for noon: nobody is sure whether 12 PM is noon or midnight. */
 function deadlineTime(region: Region, language: LanguageTag, date: Date): string {
-  const time = writeTime(clockOf(region, language), date, region.timeZone);
+  const time = formatTime(region, language, date);
   return time === "12:00PM" ? "12:00\u00a0noon" : time.replace(/(?=[AP]M$)/, "\u00a0");
 }
 

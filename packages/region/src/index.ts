@@ -22,6 +22,7 @@ export { type Brand, fillBrand } from "./brand.ts";
 export { formatCount } from "./count.ts";
 export { countryFromCookie, regionSuggestion } from "./country.ts";
 export {
+  type DateRules,
   type DateStyle,
   formatDate,
   formatDayAndTime,
@@ -29,6 +30,7 @@ export {
   formatDeadline,
   formatMoment,
   formatShortDays,
+  formatTime,
 } from "./dates.ts";
 export { type Day, dayIn, momentOf, noonOf } from "./days.ts";
 export type { DayRange, DeliveryTime, ShipmentsConfig } from "./delivery-times.ts";

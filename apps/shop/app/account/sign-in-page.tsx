@@ -1,5 +1,5 @@
 /** Signing in: with a password, or with a passkey where the browser can. */
-import { type OpenedSession, passkeys, signIn } from "@foldmark/commerce";
+import { designs, type OpenedSession, passkeys, signIn } from "@foldmark/commerce";
 import { Button, Checkbox, Copy, Link, useText } from "@foldmark/ui";
 import { data } from "react-router";
 import * as v from "valibot";
@@ -15,12 +15,13 @@ import { setAsidePath, wayBack } from "./way-on.server.ts";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const personal = personalRequest(context, request);
-  const { session, query, path, seeOther } = personal;
+  const { session, buying, query, path, seeOther } = personal;
   const to = wayBack(personal, query.get("to"));
   const live = await session.live();
   if (live?.caller.kind === "customer") throw seeOther(to ?? path("account.orders"));
   const done = (["signed-out", "email-changed"] as const).find((each) => each === query.get("done"));
-  return { to, done: done ?? null };
+  const own = live && (await designs.list(buying.commerce, live.caller, { page: 1 }));
+  return { to, done: done ?? null, hasDesigns: (own?.designs.length ?? 0) > 0 };
 }
 
 const signInForm = v.object({
@@ -81,7 +82,10 @@ const doneTexts = {
   "email-changed": "identity.security.emailChanged",
 } as const;
 
-export default function SignInPage({ loaderData: { to, done }, actionData }: Route.ComponentProps) {
+export default function SignInPage({
+  loaderData: { to, done, hasDesigns },
+  actionData,
+}: Route.ComponentProps) {
   const text = useText();
   const hrefOf = useHref();
   const problem = actionData && "problem" in actionData ? actionData.problem : undefined;
@@ -118,6 +122,12 @@ export default function SignInPage({ loaderData: { to, done }, actionData }: Rou
         {text("identity.signIn.new")}{" "}
         <Link href={onwards("registration")}>{text("identity.register.title")}</Link>
       </Copy>
+      {hasDesigns && (
+        <Copy>
+          {text("identity.signIn.designs")}{" "}
+          <Link href={hrefOf("account.boxes") ?? ""}>{text("chrome.designs")}</Link>
+        </Copy>
+      )}
       <Copy size="small" tone="muted">
         {text("identity.signIn.guest")}
       </Copy>

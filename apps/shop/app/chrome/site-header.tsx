@@ -13,7 +13,7 @@ export function SiteHeader() {
   const text = useText();
   const { brand } = useFrame();
   const words = sections
-    .slice(0, -2)
+    .slice(0, -3)
     .map(([, , name]) => text(name))
     .join("");
   return (
@@ -52,7 +52,10 @@ export function SiteHeader() {
   );
 }
 
-/** Pages, and parts of the overview of everything we make. The row shows all but the last two: there they have glyphs. */
+/**
+ * Pages, and parts of the overview of everything we make. The row shows all but the last three: there search and account
+ * have glyphs, and a visitor's designs are found where the account asks who comes.
+ */
 const sections = [
   ["content.shop", "#boxes", "chrome.nav.boxes"],
   ["content.shop", "#bags", "chrome.nav.bags"],
@@ -61,6 +64,7 @@ const sections = [
   ["bundles", "", "chrome.nav.bundles"],
   ["content.fit-finder", "", "chrome.nav.fit.short"],
   ["help.home", "", "chrome.nav.help"],
+  ["account.boxes", "", "chrome.designs"],
   ["content.search", "", "chrome.search"],
   ["account.orders", "", "chrome.account"],
 ] as const;

@@ -2,7 +2,7 @@ import { PartLoadError } from "@foldmark/ui";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { readReports } from "../../server/endpoints/error-collector.ts";
 import { frameScript, type PageFrame } from "../request/page-frame.ts";
-import { reportBody, reportPartFailure } from "./error-reporting.ts";
+import { reportBody, reportPartFailure, reportUncaughtErrors } from "./error-reporting.ts";
 
 const addresses = { id: "at", pathPrefix: "", languageTag: "de", addresses: {} };
 const frame = { region: { id: "at" }, language: "de", addresses } as unknown as PageFrame;
@@ -40,5 +40,23 @@ describe("a report of the page", () => {
     expect(readReports(JSON.parse(await sent[0]!.text()))).toMatchObject([
       { kind: "lazy-part", message: "Loading chunk region-offer failed", region: "at" },
     ]);
+  });
+
+  it("waits for the next page once it is said that this one is left", () => {
+    const told = vi.spyOn(console, "error").mockImplementation(() => {});
+    told.mockClear();
+    vi.stubGlobal("window", {});
+    vi.stubGlobal("location", { pathname: "/" });
+    vi.stubGlobal("navigator", { sendBeacon: () => true });
+    vi.useFakeTimers();
+    const page = new EventTarget();
+    reportUncaughtErrors(page as Window);
+    page.dispatchEvent(new Event("beforeunload"));
+    reportPartFailure(new PartLoadError("harfbuzz", "error"));
+    vi.advanceTimersByTime(9_000);
+    expect(told).not.toHaveBeenCalled();
+    // It stays after all: then it was a fault.
+    vi.advanceTimersByTime(2_000);
+    expect(told).toHaveBeenCalledOnce();
   });
 });

@@ -36,11 +36,20 @@ export function reportError(error: ErrorReport): void {
   report(error, browserReporting);
 }
 
-/** ms; a page that is left while it loads breaks off what it asked for, and is gone before this is over. */
-const breathAfterFailure = 500;
+/**
+ * ms; a page that is left while it loads breaks off what it asked for, and is gone before this is over: as a rule at
+ * once, or once it said that it goes when the next one answers.
+ */
+let breathAfterFailure = 500;
+const breathOfLeaving = 10_000;
+
+/** What went wrong with what was asked for, unless that was because the page is left. */
+export function unlessLeft(tell: () => void): void {
+  setTimeout(tell, breathAfterFailure);
+}
 
 export function reportPartFailure(failure: PartLoadError): void {
-  setTimeout(() => reportPartFailureAtOnce(failure), breathAfterFailure);
+  unlessLeft(() => reportPartFailureAtOnce(failure));
 }
 
 /** For a page that leads elsewhere because of it. */
@@ -52,6 +61,9 @@ export function reportPartFailureAtOnce({ message, part, type }: PartLoadError):
 export function reportUncaughtErrors(page: Window): void {
   page.addEventListener("error", (event) => send(unexpected(event.error ?? event.message)));
   page.addEventListener("unhandledrejection", (event) => send(unexpected(event.reason)));
+  page.addEventListener("beforeunload", () => {
+    breathAfterFailure = breathOfLeaving;
+  });
 }
 
 export function unexpected(error: unknown): ErrorReport {

@@ -5,6 +5,7 @@ import { useEditorSession } from "./session/editor-session.ts";
 import type { SaveState } from "./session/save-state.ts";
 import { useSignal } from "./session/use-signal.ts";
 import styles from "./top-bar.module.css";
+import { useDates } from "./use-dates.ts";
 
 /** As the server keeps it. */
 const longestName = 120;
@@ -47,9 +48,10 @@ export function DesignName() {
 
 function SaveWords({ state }: { state: SaveState }) {
   const text = useText();
+  const { time } = useDates();
   switch (state.kind) {
     case "saved":
-      return text("editor.save.saved", { time: new Date(state.at) });
+      return text("editor.save.saved", { time: time(new Date(state.at)) });
     case "full":
       return text(`editor.save.full.${state.where}`);
     case "refused":

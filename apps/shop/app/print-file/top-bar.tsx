@@ -1,9 +1,9 @@
 /** The way out, steps back and forth, the file and whether it is checked, the product, a new version and sharing. */
-import { localeFor } from "@foldmark/region";
 import { Button, classNames, Dialog, Icon, LazyPart, useText } from "@foldmark/ui";
 import { useState } from "react";
 import { reportPartFailure } from "../document/error-reporting.ts";
 import bar from "../editor/top-bar.module.css";
+import { useDates } from "../editor/use-dates.ts";
 import { useIsNarrow } from "../editor/use-is-narrow.ts";
 import { RouterAnchor } from "../request/links.tsx";
 import { useFrame } from "../request/page-frame.ts";
@@ -67,18 +67,14 @@ export function TopBar({ page, size, open }: TopBarProps) {
 }
 
 function FileState({ view }: { readonly view: PrintFileView }) {
-  const { region, language } = useFrame();
+  const { lately } = useDates();
   const names = [...new Set(view.sheets.map(({ file }) => file))].flatMap(
     (id) => view.files.find((file) => file.id === id)?.name ?? [],
   );
-  const at = new Intl.DateTimeFormat(localeFor(language), {
-    timeStyle: "short",
-    timeZone: region.timeZone,
-  }).format(new Date(view.changedAt));
   return (
     <p className={bar.state}>
       <Icon name="cloud" size="small" />
-      <span>{[names.join(", "), at].filter((each) => each !== "").join(", ")}</span>
+      <span>{[names.join(", "), lately(view.changedAt)].filter((each) => each !== "").join(", ")}</span>
     </p>
   );
 }

@@ -24,7 +24,9 @@ export type FrameRegion = Pick<
   | "currencyFormatter"
   | "lengthUnit"
   | "timeZone"
->;
+> &
+  // Where times of today are told: the editors alone.
+  Partial<Pick<Region, "datesFormattingRules">>;
 
 /** A storefront as the chooser shows it. */
 export interface Storefront {

@@ -55,7 +55,7 @@ export class PageFrames {
 
   #build(storefront: Storefront, language: LanguageTag, profile: Profile, year: number): PageFrame {
     const { id, nativeName, languageTag, hreflang, pathPrefix, currency } = storefront;
-    const { currencyFormatter, lengthUnit, timeZone } = storefront;
+    const { currencyFormatter, lengthUnit, timeZone, datesFormattingRules } = storefront;
     return {
       surface: "shop",
       region: {
@@ -68,6 +68,7 @@ export class PageFrames {
         currencyFormatter,
         lengthUnit,
         timeZone,
+        ...(profile === "editor" && { datesFormattingRules }),
       },
       language,
       brand: this.#brand,

@@ -1,7 +1,14 @@
 /** The cart: what is in it, what it costs, when it comes, and everything that can be changed about it. */
 
 import { isProductType } from "@foldmark/catalogue";
-import { type Cart, type CartLine, type CartView, readSharedCart, viewCart } from "@foldmark/commerce";
+import {
+  type Cart,
+  type CartLine,
+  type CartView,
+  designs,
+  readSharedCart,
+  viewCart,
+} from "@foldmark/commerce";
 import { absoluteHref, storefrontOf } from "@foldmark/routing";
 import {
   Banner,
@@ -63,6 +70,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const removed = view.cart?.lastRemoved;
   const link = query.get("link");
   const shared = query.get("share");
+  const own = caller && (await designs.list(commerce, caller, { page: 1 }));
   return {
     model: {
       ...model,
@@ -84,6 +92,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     isChanged: query.has("changed"),
     left: namesIn(reader, query.get("left")),
     waits: namesIn(reader, query.get("waits")),
+    hasDesigns: (own?.designs.length ?? 0) > 0,
     goesWith: recommended(page.book, reader, view.cart).slice(0, 3),
     why: query.get("why") as (typeof reasons)[number] | null,
   };
@@ -170,7 +179,7 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
       )}
       <div className={isEmpty ? styles.alone : styles.columns}>
         <div className={styles.main}>
-          {isEmpty && !shared?.found && <Empty />}
+          {isEmpty && !shared?.found && <Empty shown={loaderData} />}
           {!isEmpty && <CartLines lines={model.lines} version={model.version} problem={problem} />}
           {model.saved.length > 0 && (
             <section aria-labelledby="saved-title" className={styles.saved}>
@@ -263,10 +272,11 @@ function SharedCart({ token, lines, left, sums, toPay }: { token: string } & Fou
 }
 
 /** Nothing here yet: the ways that lead to something. */
-function Empty() {
+function Empty({ shown: { hasDesigns } }: { shown: Shown }) {
   const text = useText();
   const hrefOf = useHref();
   const ways = [
+    ...(hasDesigns ? ([["account.boxes", "chrome.designs"]] as const) : []),
     ["product.sample-packs", "cart.empty.samples"],
     ["content.fit-finder", "cart.empty.fit"],
   ] as const;
@@ -298,8 +308,9 @@ function Empty() {
 }
 
 /** Where the other carts of this buyer are, and what a change of shop does to this one. */
-function Elsewhere({ shown: { model } }: { shown: Shown }) {
+function Elsewhere({ shown: { model, hasDesigns } }: { shown: Shown }) {
   const text = useText();
+  const hrefOf = useHref();
   return (
     <div className={styles.elsewhere}>
       {model.elsewhere.map((cart) => (
@@ -315,6 +326,9 @@ function Elsewhere({ shown: { model } }: { shown: Shown }) {
           </div>
         </Card>
       ))}
+      {hasDesigns && model.lines.length > 0 && (
+        <Link href={hrefOf("account.boxes") ?? ""}>{text("chrome.designs")}</Link>
+      )}
       <Copy size="small" tone="muted">
         {text("cart.region.text")}
       </Copy>

@@ -1,7 +1,5 @@
-/** Lists of the server's about a design, and their dates. */
-import { languageCode } from "@foldmark/region";
+/** Lists of the server's about a design. */
 import { useCallback, useEffect, useState } from "react";
-import { useFrame } from "../../request/page-frame.ts";
 import type { Answer } from "../session/design-server.ts";
 import { type DesignCalls, type Problem, problemOf } from "./design-calls.ts";
 
@@ -29,13 +27,3 @@ export function useList<Item>(read: () => Promise<Answer<readonly Item[]>>) {
   };
   return { items, setItems, problem, load, isWell };
 }
-
-export const useDates = () => {
-  const { region, language } = useFrame();
-  return (date: string, form: "day" | "minute") =>
-    new Intl.DateTimeFormat(languageCode(language), {
-      dateStyle: "medium",
-      ...(form === "minute" && { timeStyle: "short" }),
-      timeZone: region.timeZone,
-    }).format(new Date(date));
-};

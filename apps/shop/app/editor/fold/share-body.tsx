@@ -2,14 +2,15 @@
 import { Banner, Button, Copy, Field, TextInput, useText } from "@foldmark/ui";
 import { useState } from "react";
 import { useHref } from "../../request/links.tsx";
+import { useDates } from "../use-dates.ts";
 import type { Share } from "./design-calls.ts";
-import { type BodyProps, useDates, useList } from "./design-lists.ts";
+import { type BodyProps, useList } from "./design-lists.ts";
 import styles from "./design-menu.module.css";
 
 export function ShareBody({ calls }: BodyProps) {
   const text = useText();
   const hrefOf = useHref();
-  const dateOf = useDates();
+  const { date } = useDates();
   const { items, problem, load, isWell } = useList<Share>(calls.shares);
   const [link, setLink] = useState<string | null>(null);
   const [isCopied, setCopied] = useState(false);
@@ -58,8 +59,8 @@ export function ShareBody({ calls }: BodyProps) {
               <li key={id} className={styles.row}>
                 <span>
                   {text("fold.share.term", {
-                    made: dateOf(createdAt, "day"),
-                    until: dateOf(endsAt, "day"),
+                    made: date(createdAt, "short"),
+                    until: date(endsAt, "short"),
                   })}
                 </span>
                 <Button mode="secondary" size="small" onClick={() => void end(id)}>

@@ -4,8 +4,8 @@ import { useState } from "react";
 import { designPictureAddress } from "../../request/design-picture.ts";
 import { useFrame } from "../../request/page-frame.ts";
 import { useEditorSession } from "../session/editor-session.ts";
+import { useDates } from "../use-dates.ts";
 import { longestVersionName, type Version } from "./design-calls.ts";
-import { useDates } from "./design-lists.ts";
 import styles from "./design-menu.module.css";
 
 export interface VersionRowProps {
@@ -27,7 +27,7 @@ function useAuthorWords(): (author: Version["madeBy"]) => string {
 
 export function VersionRow({ version, onRename, onRestore }: VersionRowProps) {
   const text = useText();
-  const date = useDates()(version.madeAt, "minute");
+  const date = useDates().date(version.madeAt, "detailed");
   const { designId } = useEditorSession();
   const { pathPrefix } = useFrame().region;
   const [name, setName] = useState<string | null>(null);

@@ -1,8 +1,9 @@
 /** The session of a page: opened once its script runs, closed when the page is left. */
 import type { Font, Rights } from "@foldmark/design";
 import type { LanguageTag } from "@foldmark/region";
+import { PartLoadError } from "@foldmark/ui";
 import { useEffect, useState } from "react";
-import { reportError, unexpected } from "../../document/error-reporting.ts";
+import { reportError, unexpected, unlessLeft } from "../../document/error-reporting.ts";
 import { useFrame } from "../../request/page-frame.ts";
 import type { KeptBrandKit } from "./brand/brand-server.ts";
 import type { EditorSession } from "./editor-session.ts";
@@ -64,8 +65,11 @@ export function useSession(
         );
       },
       (error: unknown) => {
-        reportError(unexpected(error));
-        if (!isLeft) setOpening({ kind: "closed", problem: "failed" });
+        unlessLeft(() => {
+          // Of a part its loader has told.
+          if (!(error instanceof PartLoadError)) reportError(unexpected(error));
+          if (!isLeft) setOpening({ kind: "closed", problem: "failed" });
+        });
       },
     );
     return () => {

@@ -1,12 +1,12 @@
 /** What buyer and printer say to each other about the file, to a place of it where that helps. */
 import { Button, TextArea, useText } from "@foldmark/ui";
 import { useState } from "react";
+import { useDates } from "../../editor/use-dates.ts";
 import { useFrame } from "../../request/page-frame.ts";
 import type { PrintFileComment } from "../print-file-view.ts";
 import { useDesk } from "../state/desk.ts";
 import { usePrintFile } from "../state/use-print-file.ts";
 import styles from "./side.module.css";
-import { useMoment } from "./versions.tsx";
 
 const longest = 2000;
 
@@ -97,7 +97,7 @@ function Comment({
   readonly comment: PrintFileComment;
 }) {
   const text = useText();
-  const moment = useMoment();
+  const { lately } = useDates();
   const { brand } = useFrame();
   const { lookAt } = useDesk();
   const name = by === "you" ? text("printfile.comments.you") : brand.name;
@@ -107,7 +107,7 @@ function Comment({
       <p>
         {words}
         <span>
-          {name}, {moment(at)}
+          {name}, {lately(at)}
           {surface && x !== null && y !== null && (
             <button
               type="button"

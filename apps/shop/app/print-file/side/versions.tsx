@@ -1,9 +1,8 @@
 /** What the print file was before, and the way back to it: restoring makes a version as well, so nothing is lost. */
-import { localeFor } from "@foldmark/region";
 import { Button, classNames, Dialog, LazyPart, useText } from "@foldmark/ui";
 import { useState } from "react";
 import { reportPartFailure } from "../../document/error-reporting.ts";
-import { useFrame } from "../../request/page-frame.ts";
+import { useDates } from "../../editor/use-dates.ts";
 import type { PrintFileVersion } from "../print-file-view.ts";
 import { useDesk } from "../state/desk.ts";
 import { usePrintFile } from "../state/use-print-file.ts";
@@ -15,20 +14,9 @@ const loadCompare = () => import("./compare-part.tsx");
 /** The first one holds nothing yet. */
 const isEmpty = ({ cause }: PrintFileVersion): boolean => cause === "made";
 
-export function useMoment(): (at: string) => string {
-  const { region, language } = useFrame();
-  return (at) => {
-    const isToday = new Date(at).toDateString() === new Date().toDateString();
-    const form = isToday ? { timeStyle: "short" as const } : { dateStyle: "medium" as const };
-    return new Intl.DateTimeFormat(localeFor(language), { ...form, timeZone: region.timeZone }).format(
-      new Date(at),
-    );
-  };
-}
-
 export function Versions() {
   const text = useText();
-  const moment = useMoment();
+  const { lately } = useDates();
   const wordsOf = useVersionWords();
   const authorOf = useAuthor();
   const [isComparing, setComparing] = useState(false);
@@ -68,7 +56,7 @@ export function Versions() {
               {wordsOf(version)}
               {version.isCurrent && `, ${text("printfile.versions.current")}`}
               <small>
-                {moment(version.madeAt)}, {authorOf(version)}
+                {lately(version.madeAt)}, {authorOf(version)}
               </small>
             </span>
             {!version.isCurrent && (
