@@ -6,6 +6,8 @@ import {
   contrast,
   type Ink,
   inksFor,
+  labDistance,
+  labOfRgb,
   type PrintedOn,
   printedOn,
   type Rgb,
@@ -20,8 +22,17 @@ import type { Template } from "../template.ts";
 
 /** Large letters are read from here on (WCAG 2.2). */
 const readable = 3;
-/** Colours are told apart from here on: a logo is larger than letters are. */
+/** Two colours that differ in hue are told apart with less light between them, but not without any. */
 const seenFrom = 1.6;
+/** From here on (ΔE) they differ in more than their depth: orange on bone does, navy on a paler navy does not. */
+const otherColourFrom = 40;
+
+/** Whether a logo in one is seen on the other. */
+function isSeenOn(logo: Rgb, behind: Rgb): boolean {
+  const light = contrast(logo, behind);
+  if (light >= readable) return true;
+  return light >= seenFrom && labDistance(labOfRgb(logo), labOfRgb(behind)) >= otherColourFrom;
+}
 
 const lightness = ({ red, green, blue }: Rgb): number =>
   (0.2126 * red + 0.7152 * green + 0.0722 * blue) / 255;
@@ -90,7 +101,7 @@ function isReadableIn(
     const hasSecond = count === "full" || count === "two";
     const colour = ({ role, tint }: Tone): Rgb =>
       seen({ role: role === "two" && !hasSecond ? secondOf(template) : role, tint }, palette, on, count);
-    return contrast(colour(front), colour(back)) >= (isLogo ? seenFrom : readable);
+    return isLogo ? isSeenOn(colour(front), colour(back)) : contrast(colour(front), colour(back)) >= readable;
   });
 }
 
@@ -113,7 +124,7 @@ export function logoOn(
     const share = colours
       .filter(({ rgb }) => {
         const printed = screenColour({ kind: "process", cmyk: inksFor(rgb, profile) as Cmyk }, 1000, on);
-        return contrast(printed, behind) >= seenFrom;
+        return isSeenOn(printed, behind);
       })
       .reduce((sum, each) => sum + each.share, 0);
     return share >= mostSeen;

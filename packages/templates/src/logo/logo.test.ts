@@ -4,7 +4,7 @@ import { backgroundOf, cutOutOf, type Pixels, pictureColours } from "@foldmark/r
 import { beforeAll, describe, expect, it } from "vitest";
 import { fillTemplate, groundFor } from "../fill-template.ts";
 import { templateById, templatesFor } from "../templates.ts";
-import { inkOnPanels, palettesOf, readablePalette } from "./logo-palettes.ts";
+import { inkOnPanels, logoOn, palettesOf, readablePalette } from "./logo-palettes.ts";
 
 type Colour = readonly [number, number, number, number];
 const white: Colour = [255, 255, 255, 255];
@@ -80,6 +80,25 @@ describe("a logo", () => {
     const seal = templateById("seal")!;
     const { pairs } = fillTemplate(seal, ground, { language: "en" });
     expect(readablePalette(pale, pairs, seal, ground, profile)).toBeNull();
+  });
+
+  it("keeps its own colours only where they are seen: not dark on the paler dark that panels are given", () => {
+    const product = defaultConfiguration("mailer-box-full-color");
+    const ground = groundFor(product)!;
+    const seenOn = (hue: readonly [number, number, number], role: "one" | "ground") => {
+      const [red, green, blue] = hue;
+      const colours = [{ rgb: { red, green, blue }, share: 1 }];
+      return logoOn(
+        colours,
+        palettesOf(colours, profile)[0]!,
+        ground,
+        profile,
+      )({ role, tint: 1000 }, "outside");
+    };
+    expect(seenOn([20, 33, 61], "ground")).toBe(true);
+    expect(seenOn([20, 33, 61], "one")).toBe(false);
+    // Not as dark as letters have to be, and still plainly orange.
+    expect(seenOn([255, 122, 61], "ground")).toBe(true);
   });
 
   it("in one ink on kraft is held to the board's own colour", () => {
