@@ -47,6 +47,7 @@ const texts: readonly TextSelection[] = [
   "stage",
   "shop.card",
   "start",
+  "buying.arrives",
   "ui.file",
   "ui.breadcrumb",
   "ui.pagination",

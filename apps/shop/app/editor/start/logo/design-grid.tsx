@@ -82,6 +82,7 @@ export function DesignGrid(props: DesignGridProps) {
       </header>
       <div className={styles.styles}>
         <Segmented
+          block
           label={text("start.filter")}
           name="style"
           value={style}
@@ -137,7 +138,7 @@ export function DesignGrid(props: DesignGridProps) {
             {text("start.logo.more", { count: hidden })}
           </Button>
         )}
-        {delivery && <span className={styles.facts}>{delivery}</span>}
+        {delivery && <span className={styles.facts}>{text("buying.arrives", { dates: delivery })}</span>}
       </p>
       {!isDrawing && leftOut > 0 && (
         <p className={styles.facts}>{text("start.logo.leftOut", { count: leftOut })}</p>

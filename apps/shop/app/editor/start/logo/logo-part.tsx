@@ -139,7 +139,9 @@ function LogoCard({ file, onReplace, designs }: LogoPartProps & { readonly desig
           {text("start.logo.replace")}
         </Button>
       </header>
-      <div className={styles.checks}>{picture && <img src={picture} alt="" className={styles.logo} />}</div>
+      <div className={styles.checks} data-faint={logo?.isFaint || undefined}>
+        {picture && <img src={picture} alt="" className={styles.logo} />}
+      </div>
       {file && <p className={styles.file}>{file.name}</p>}
       <Size designs={designs} />
       <Upload designs={designs} onCancel={replace} />
