@@ -85,7 +85,22 @@ describe("a design", () => {
     expect(await page.locator(`a[href*="designId=${id}"]`).textContent()).toContain("Edit the design");
     await shot(page, "cart");
 
-    await page.goto(address("/account/boxes"));
+    // The way back without an account: below the cart, in a phone's menu, and where the account asks who comes.
+    const main = page.getByRole("main");
+    const back = main.getByRole("link", { name: "Your designs" });
+    await back.click();
+    await page.getByRole("heading", { name: "Spring" }).waitFor();
+    const size = page.viewportSize()!;
+    await page.setViewportSize({ width: 390, height: 800 });
+    await page.getByRole("button", { name: "Menu" }).click();
+    await page.getByRole("banner").getByRole("link", { name: "Account" }).click();
+    await page.getByRole("heading", { level: 1, name: "Sign in" }).waitFor();
+    await page.getByRole("button", { name: "Menu" }).click();
+    const inMenu = page.getByRole("banner").getByRole("link", { name: "Your designs" });
+    expect(await inMenu.getAttribute("href")).toBe(await back.getAttribute("href"));
+    await page.keyboard.press("Escape");
+    await page.setViewportSize(size);
+    await back.click();
     await page.getByRole("heading", { name: "Spring" }).waitFor();
     expect(await pictureWidth(page, `/api/designs/${id}/pictures/folded.webp?clock=`)).toBe(1200);
     await shot(page, "boxes");
