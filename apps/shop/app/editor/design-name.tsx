@@ -3,9 +3,9 @@ import { headOf } from "@foldmark/design";
 import { Icon, useText } from "@foldmark/ui";
 import { useEditorSession } from "./session/editor-session.ts";
 import type { SaveState } from "./session/save-state.ts";
+import { useDates } from "./session/use-dates.ts";
 import { useSignal } from "./session/use-signal.ts";
 import styles from "./top-bar.module.css";
-import { useDates } from "./use-dates.ts";
 
 /** As the server keeps it. */
 const longestName = 120;

@@ -2,8 +2,8 @@
 import { Button, classNames, Dialog, Icon, LazyPart, useText } from "@foldmark/ui";
 import { useState } from "react";
 import { reportPartFailure } from "../document/error-reporting.ts";
+import { useDates } from "../editor/session/use-dates.ts";
 import bar from "../editor/top-bar.module.css";
-import { useDates } from "../editor/use-dates.ts";
 import { useIsNarrow } from "../editor/use-is-narrow.ts";
 import { RouterAnchor } from "../request/links.tsx";
 import { useFrame } from "../request/page-frame.ts";

@@ -2,7 +2,7 @@
 import { Banner, Button, Copy, Field, TextInput, useText } from "@foldmark/ui";
 import { useState } from "react";
 import { useHref } from "../../request/links.tsx";
-import { useDates } from "../use-dates.ts";
+import { useDates } from "../session/use-dates.ts";
 import type { Share } from "./design-calls.ts";
 import { type BodyProps, useList } from "./design-lists.ts";
 import styles from "./design-menu.module.css";

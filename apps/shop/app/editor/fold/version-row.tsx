@@ -4,7 +4,7 @@ import { useState } from "react";
 import { designPictureAddress } from "../../request/design-picture.ts";
 import { useFrame } from "../../request/page-frame.ts";
 import { useEditorSession } from "../session/editor-session.ts";
-import { useDates } from "../use-dates.ts";
+import { useDates } from "../session/use-dates.ts";
 import { longestVersionName, type Version } from "./design-calls.ts";
 import styles from "./design-menu.module.css";
 

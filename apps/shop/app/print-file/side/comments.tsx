@@ -1,7 +1,7 @@
 /** What buyer and printer say to each other about the file, to a place of it where that helps. */
 import { Button, TextArea, useText } from "@foldmark/ui";
 import { useState } from "react";
-import { useDates } from "../../editor/use-dates.ts";
+import { useDates } from "../../editor/session/use-dates.ts";
 import { useFrame } from "../../request/page-frame.ts";
 import type { PrintFileComment } from "../print-file-view.ts";
 import { useDesk } from "../state/desk.ts";

@@ -2,7 +2,7 @@
 import { Button, classNames, Dialog, LazyPart, useText } from "@foldmark/ui";
 import { useState } from "react";
 import { reportPartFailure } from "../../document/error-reporting.ts";
-import { useDates } from "../../editor/use-dates.ts";
+import { useDates } from "../../editor/session/use-dates.ts";
 import type { PrintFileVersion } from "../print-file-view.ts";
 import { useDesk } from "../state/desk.ts";
 import { usePrintFile } from "../state/use-print-file.ts";

@@ -1,6 +1,6 @@
 /** When something was kept, made or ends, as the storefront writes dates and times. */
 import { type DateStyle, dayIn, formatDate, formatTime } from "@foldmark/region";
-import { useFrame } from "../request/page-frame.ts";
+import { useFrame } from "../../request/page-frame.ts";
 
 export function useDates() {
   const { region, language } = useFrame();
