@@ -49,8 +49,10 @@ describe("around a design", { timeout: 120_000 }, () => {
     const page = await drawn();
     const dialog = page.getByRole("dialog");
     await page.getByRole("button", { name: "Versions", exact: true }).click();
-    await dialog.getByRole("textbox", { name: "Version name" }).fill("First idea");
-    await dialog.getByRole("button", { name: "Save a version" }).click();
+    const called = dialog.getByRole("textbox", { name: "Version name" });
+    await called.fill("First idea");
+    // As a form is sent.
+    await called.press("Enter");
     const row = dialog.getByRole("listitem").filter({ hasText: "First idea" });
     await row.getByRole("button", { name: "Rename" }).click();
     const field = dialog.getByRole("textbox", { name: /^Name of the version of/ });

@@ -54,7 +54,13 @@ export function VersionsBody({ calls }: BodyProps) {
           <Banner tone="ok">{text("fold.versions.restored")}</Banner>
         </div>
       )}
-      <div className={styles.link}>
+      <form
+        className={styles.link}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void keep();
+        }}
+      >
         <Field label={text("fold.versions.name")}>
           <TextInput
             value={name}
@@ -62,10 +68,10 @@ export function VersionsBody({ calls }: BodyProps) {
             onChange={(event) => setName(event.currentTarget.value)}
           />
         </Field>
-        <Button mode="secondary" disabled={name.trim() === ""} onClick={() => void keep()}>
+        <Button mode="secondary" type="submit" disabled={name.trim() === ""}>
           {text("fold.versions.keep")}
         </Button>
-      </div>
+      </form>
       {items?.length === 0 && <Copy tone="muted">{text("fold.versions.empty")}</Copy>}
       <ul className={styles.rows}>
         {items?.map((version) => (
