@@ -53,5 +53,12 @@ it("takes a heading and a picture with a finger", { timeout: 120_000 }, async ()
   await page.getByRole("heading", { name: "Picture", exact: true }).last().waitFor({ timeout: 30_000 });
   const all = await objects(page);
   expect(all).toHaveLength(new Set(all).size);
+  // The bar has no room for the product: the menu beside the name leads to it.
+  await page.getByRole("button", { name: "More actions" }).tap();
+  await page.getByRole("button", { name: "Change the product" }).tap();
+  const dialog = page.getByRole("dialog", { name: "Change the product" });
+  await dialog.locator("input[name=size]").nth(1).check({ force: true });
+  await dialog.getByRole("button", { name: "Apply" }).tap();
+  await page.getByText(/objects? moved with the new size/).waitFor();
   await isSaved(page);
 });

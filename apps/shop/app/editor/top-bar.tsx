@@ -1,6 +1,5 @@
 /** The way out, the design's name and whether it is kept, the product, what it costs, and the one action. */
 import { Icon, LazyPart, useText } from "@foldmark/ui";
-import { useState } from "react";
 import { reportPartFailure } from "../document/error-reporting.ts";
 import { RouterAnchor } from "../request/links.tsx";
 import { useFrame } from "../request/page-frame.ts";
@@ -39,10 +38,13 @@ export function TopBar({ productHref }: { productHref: string }) {
 }
 
 function ProductButton() {
-  const { product } = useEditorSession();
+  const { product, designDialog } = useEditorSession();
   const text = useText();
   const isInInches = useFrame().region.lengthUnit === "in";
-  const [isOpen, setOpen] = useState(false);
+  const isOpen = useSignal(() => designDialog.value === "product");
+  const setOpen = (opens: boolean) => {
+    designDialog.value = opens ? "product" : null;
+  };
   const { sku, measures, caption, pieces, dieline } = useSignal(() => product.value);
   // The editor measures in millimetres, as every drawing does; where people use inches, in those.
   const size = isInInches ? measures.join(" × ") : dieline?.size;

@@ -6,13 +6,13 @@ import { useEditorSession } from "../session/editor-session.ts";
 import { designCalls } from "./design-calls.ts";
 import type { BodyProps } from "./design-lists.ts";
 import styles from "./design-menu.module.css";
-import { type DesignMenuItem, designMenuItems } from "./design-menu-items.ts";
+import { type DesignMenuItem, designMenuItems, type ShownDialog } from "./design-menu-items.ts";
 import { ShareBody } from "./share-body.tsx";
 import { VersionsBody } from "./versions-body.tsx";
 
 export interface DesignDialogProps {
   readonly shown: DesignMenuItem | "menu";
-  readonly onShow: (shown: DesignMenuItem) => void;
+  readonly onShow: (shown: ShownDialog) => void;
   readonly onClose: () => void;
 }
 
@@ -22,6 +22,9 @@ export default function DesignDialog({ shown, onShow, onClose }: DesignDialogPro
   return (
     <Dialog open onClose={onClose} closeOnBackdrop title={text("panels.more")}>
       <div className={styles.body}>
+        <Button mode="secondary" icon="dieline" onClick={() => onShow("product")}>
+          {text("editor.product.title")}
+        </Button>
         {designMenuItems.map(([id, icon, label]) => (
           <Button key={id} mode="secondary" icon={icon} onClick={() => onShow(id)}>
             {text(label)}

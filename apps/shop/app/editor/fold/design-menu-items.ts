@@ -6,3 +6,6 @@ export const designMenuItems = [
 ] as const;
 
 export type DesignMenuItem = (typeof designMenuItems)[number][0];
+
+/** The dialog that is open around a design; where the bar has no room for the product, the menu leads to it. */
+export type ShownDialog = DesignMenuItem | "menu" | "product";

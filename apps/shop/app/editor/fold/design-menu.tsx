@@ -4,7 +4,7 @@ import { reportPartFailure } from "../../document/error-reporting.ts";
 import { useEditorSession } from "../session/editor-session.ts";
 import { useSignal } from "../session/use-signal.ts";
 import styles from "./design-menu.module.css";
-import { type DesignMenuItem, designMenuItems } from "./design-menu-items.ts";
+import { designMenuItems, type ShownDialog } from "./design-menu-items.ts";
 
 export const loadDesignDialog = () => import("./design-dialog.tsx");
 
@@ -13,7 +13,7 @@ export function DesignMenu() {
   const text = useText();
   const { designDialog } = useEditorSession();
   const shown = useSignal(() => designDialog.value);
-  const setShown = (next: DesignMenuItem | "menu" | null) => {
+  const setShown = (next: ShownDialog | null) => {
     designDialog.value = next;
   };
   const button = { mode: "transparent", size: "small", iconOnly: true, "aria-haspopup": "dialog" } as const;
@@ -31,7 +31,7 @@ export function DesignMenu() {
           {text("panels.more")}
         </Button>
       </div>
-      {shown && (
+      {shown && shown !== "product" && (
         <LazyPart
           name="design-dialog"
           load={loadDesignDialog}

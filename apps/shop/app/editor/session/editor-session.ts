@@ -7,7 +7,7 @@ import type { Point } from "@foldmark/geometry";
 import type { Finding } from "@foldmark/preflight";
 import type { TechnicalLayer } from "@foldmark/render";
 import { createContext, use } from "react";
-import type { DesignMenuItem } from "../fold/design-menu-items.ts";
+import type { ShownDialog } from "../fold/design-menu-items.ts";
 import type { SuppliedArt } from "./art.ts";
 import type { KeptBrandKit } from "./brand/brand-server.ts";
 import type { Answer } from "./design-server.ts";
@@ -48,7 +48,7 @@ export interface EditorSession {
   readonly saving: ReadonlySignal<SaveState>;
   readonly notices: Notices;
   /** The dialog beside the design's name that is open. */
-  readonly designDialog: Signal<DesignMenuItem | "menu" | null>;
+  readonly designDialog: Signal<ShownDialog | null>;
   /** Lines over the artwork that are shown. */
   readonly lines: Signal<ReadonlySet<TechnicalLayer>>;
   /** What preflight found last, the gravest first. */
