@@ -5,6 +5,9 @@ export type Affine = readonly [a: number, b: number, c: number, d: number, e: nu
 
 export const unchanged: Affine = [1, 0, 0, 1, 0, 0];
 
+// By their places, not taken apart: these run for every node before anything is seen, and taking a list apart is slow
+// until a browser has compiled it.
+
 /** The second is done first, as with matrices. */
 export const compose = (outer: Affine, inner: Affine): Affine => [
   outer[0] * inner[0] + outer[2] * inner[1],
@@ -15,9 +18,9 @@ export const compose = (outer: Affine, inner: Affine): Affine => [
   outer[1] * inner[4] + outer[3] * inner[5] + outer[5],
 ];
 
-export const transform = ([a, b, c, d, e, f]: Affine, { x, y }: Point): Point => ({
-  x: a * x + c * y + e,
-  y: b * x + d * y + f,
+export const transform = (matrix: Affine, { x, y }: Point): Point => ({
+  x: matrix[0] * x + matrix[2] * y + matrix[4],
+  y: matrix[1] * x + matrix[3] * y + matrix[5],
 });
 
 export function inverse([a, b, c, d, e, f]: Affine): Affine {
@@ -32,11 +35,13 @@ export function inverse([a, b, c, d, e, f]: Affine): Affine {
   ];
 }
 
+const rightAngles = { 0: [1, 0], 90000: [0, 1], 180000: [-1, 0], 270000: [0, -1] } as const;
+
 /** Cosine and sine of millidegrees, exact at right angles. */
 export function directionOf(millidegrees: number): readonly [cosine: number, sine: number] {
   const turned = ((millidegrees % 360_000) + 360_000) % 360_000;
-  const exact = { 0: [1, 0], 90000: [0, 1], 180000: [-1, 0], 270000: [0, -1] } as const;
-  if (turned === 0 || turned === 90_000 || turned === 180_000 || turned === 270_000) return exact[turned];
+  if (turned === 0 || turned === 90_000 || turned === 180_000 || turned === 270_000)
+    return rightAngles[turned];
   const radians = (turned / 180_000) * Math.PI;
   return [Math.cos(radians), Math.sin(radians)];
 }

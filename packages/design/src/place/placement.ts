@@ -26,11 +26,16 @@ export function centreOf(placement: Placement): Point {
 /** From the node's own coordinates (0…width, 0…height) to its parent's. */
 export function matrixOf(placement: Placement): Affine {
   const { width, height, rotation, flipX, flipY, scale } = placement;
-  const [cosine, sine] = directionOf(rotation);
+  const direction = directionOf(rotation);
+  const cosine = direction[0];
+  const sine = direction[1];
   const sx = ((flipX ? -1 : 1) * scale) / full;
   const sy = ((flipY ? -1 : 1) * scale) / full;
   const { x, y } = centreOf(placement);
-  const [a, b, c, d] = [cosine * sx, sine * sx, -sine * sy, cosine * sy];
+  const a = cosine * sx;
+  const b = sine * sx;
+  const c = -sine * sy;
+  const d = cosine * sy;
   return [a, b, c, d, x - (a * width + c * height) / 2, y - (b * width + d * height) / 2];
 }
 

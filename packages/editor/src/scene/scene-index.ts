@@ -11,7 +11,6 @@ import {
   type NodeId,
   nodeOf,
   recordsOf,
-  subtree,
 } from "@foldmark/design";
 import type { Box, Point } from "@foldmark/geometry";
 import RBush from "rbush";
@@ -76,15 +75,17 @@ export class SceneIndex {
 
   #note({ put, patch, del }: Diff): void {
     const ids = [...put, ...del].flatMap(({ id, type }) => (type === "node" ? [id as NodeId] : []));
-    for (const id of [...ids, ...(Object.keys(patch) as NodeId[])]) {
-      this.#dirty.add(id);
-      const node = nodeOf(this.#store, id);
-      if (node) for (const inner of subtree(this.#store, node)) this.#dirty.add(inner.id);
-    }
+    for (const id of ids) this.#dirty.add(id);
+    for (const id in patch) this.#dirty.add(id as NodeId);
   }
 
+  /** When somebody asks: what follows a change at once, as an undo does, need not wait for it. */
   #settle(): void {
     for (const id of this.#dirty) {
+      // What is in a group moves with it; added to what is gone through, it comes by later.
+      const node = nodeOf(this.#store, id);
+      if (node?.kind === "group" || node?.kind === "repeat")
+        for (const inner of this.#store.children(id)) this.#dirty.add(inner.id);
       this.#placed.delete(id);
       if (!this.#isMade) continue;
       const old = this.#entries.get(id);

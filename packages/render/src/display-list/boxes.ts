@@ -34,15 +34,18 @@ export const meets = (a: Box, b: Box): boolean =>
   a.minX <= b.maxX && a.maxX >= b.minX && a.minY <= b.maxY && a.maxY >= b.minY;
 
 /** The upright box round a box that was turned. */
-export function boxThrough([a, b, c, d, e, f]: Affine, { minX, minY, maxX, maxY }: Box): Box {
-  const [left, right] = [Math.min(a * minX, a * maxX), Math.max(a * minX, a * maxX)];
-  const [bottom, top] = [Math.min(c * minY, c * maxY), Math.max(c * minY, c * maxY)];
-  const [leftY, rightY] = [Math.min(b * minX, b * maxX), Math.max(b * minX, b * maxX)];
-  const [bottomY, topY] = [Math.min(d * minY, d * maxY), Math.max(d * minY, d * maxY)];
+export function boxThrough(matrix: Affine, { minX, minY, maxX, maxY }: Box): Box {
+  // By their places: taking a list apart is slow until a browser has compiled it, and this runs for every node before.
+  const a = matrix[0];
+  const b = matrix[1];
+  const c = matrix[2];
+  const d = matrix[3];
+  const e = matrix[4];
+  const f = matrix[5];
   return {
-    minX: left + bottom + e,
-    maxX: right + top + e,
-    minY: leftY + bottomY + f,
-    maxY: rightY + topY + f,
+    minX: Math.min(a * minX, a * maxX) + Math.min(c * minY, c * maxY) + e,
+    maxX: Math.max(a * minX, a * maxX) + Math.max(c * minY, c * maxY) + e,
+    minY: Math.min(b * minX, b * maxX) + Math.min(d * minY, d * maxY) + f,
+    maxY: Math.max(b * minX, b * maxX) + Math.max(d * minY, d * maxY) + f,
   };
 }

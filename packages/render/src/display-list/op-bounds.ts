@@ -1,7 +1,7 @@
 /** How far operations reach: never less than what is drawn. */
 import type { Box } from "@foldmark/geometry";
 import { boxThrough, grown, shared, together } from "./boxes.ts";
-import { type InkedOp, miterLimit, type PrintOp, type StrokeStyle } from "./display-list.ts";
+import { type GlyphsOp, type InkedOp, miterLimit, type PrintOp, type StrokeStyle } from "./display-list.ts";
 import { type GlyphOutlines, glyphScale, outlineBounds } from "./glyphs.ts";
 import { pathBounds } from "./path.ts";
 
@@ -20,17 +20,28 @@ export function ownBounds(op: InkedOp, glyphs: GlyphOutlines): Box | null {
     }
     case "image":
       return { minX: 0, minY: 0, maxX: op.width, maxY: op.height };
-    case "glyphs": {
-      const scale = glyphScale(op);
-      let box: Box | null = null;
-      for (const [index, id] of op.ids.entries()) {
-        const outline = outlineBounds(glyphs.outline(op.font, id));
-        const [x, y] = [op.positions[index * 2]!, op.positions[index * 2 + 1]!];
-        if (outline) box = together(box, boxThrough([scale, 0, 0, -scale, x, y], outline));
-      }
-      return box;
-    }
+    case "glyphs":
+      return rowBounds(op, glyphs);
   }
+}
+
+/** In plain numbers: a design has thousands of letters, and each of them is looked at before anything is seen. */
+function rowBounds(op: GlyphsOp, glyphs: GlyphOutlines): Box | null {
+  const { font, ids, positions } = op;
+  const scale = glyphScale(op);
+  let [minX, minY, maxX, maxY] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (let index = 0; index < ids.length; index++) {
+    const outline = outlineBounds(glyphs.outline(font, ids[index]!));
+    if (!outline) continue;
+    const x = positions[index * 2]!;
+    const y = positions[index * 2 + 1]!;
+    // Outlines have y up.
+    minX = Math.min(minX, x + scale * outline.minX);
+    maxX = Math.max(maxX, x + scale * outline.maxX);
+    minY = Math.min(minY, y - scale * outline.maxY);
+    maxY = Math.max(maxY, y - scale * outline.minY);
+  }
+  return minX <= maxX ? { minX, minY, maxX, maxY } : null;
 }
 
 /** Of all operations together, what clips cut off left out. Null where nothing is drawn. */

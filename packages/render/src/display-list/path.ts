@@ -38,8 +38,9 @@ export class PathBuilder {
   }
   /** All points of a ring, closed. */
   ring(points: readonly { readonly x: number; readonly y: number }[]): this {
-    for (const [index, { x, y }] of points.entries()) this.#add(index === 0 ? "M" : "L", x, y);
-    return points.length > 0 ? this.close() : this;
+    for (const { x, y } of points) this.#coordinates.push(rounded(x), rounded(y));
+    if (points.length > 0) this.#segments += `M${"L".repeat(points.length - 1)}Z`;
+    return this;
   }
   finished(): Path {
     return { segments: this.#segments, coordinates: this.#coordinates };
@@ -47,7 +48,10 @@ export class PathBuilder {
 }
 
 export function rectanglePath(x: number, y: number, width: number, height: number): Path {
-  const [left, top, right, bottom] = [rounded(x), rounded(y), rounded(x + width), rounded(y + height)];
+  const left = rounded(x);
+  const top = rounded(y);
+  const right = rounded(x + width);
+  const bottom = rounded(y + height);
   return { segments: "MLLLZ", coordinates: [left, top, right, top, right, bottom, left, bottom] };
 }
 
@@ -105,7 +109,8 @@ export function pathBounds({ coordinates }: Path): Box | null {
   if (coordinates.length === 0) return null;
   let [minX, minY, maxX, maxY] = [Infinity, Infinity, -Infinity, -Infinity];
   for (let at = 0; at < coordinates.length; at += 2) {
-    const [x, y] = [coordinates[at]!, coordinates[at + 1]!];
+    const x = coordinates[at]!;
+    const y = coordinates[at + 1]!;
     if (x < minX) minX = x;
     if (x > maxX) maxX = x;
     if (y < minY) minY = y;

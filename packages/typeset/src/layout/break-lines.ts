@@ -18,9 +18,16 @@ export interface BrokenLine {
   readonly cutsWord: boolean;
 }
 
+/** Words of these alone are parted by their spaces and by nothing else, as the algorithm has it. */
+const plainWords = /^[A-Za-z0-9 ]*$/;
+
 /** Places after which a line may end, ascending; the last is the paragraph's end. */
 export function breakPlaces(text: string): number[] {
   const places: number[] = [];
+  if (plainWords.test(text)) {
+    for (let at = 1; at < text.length; at++) if (text[at - 1] === " " && text[at] !== " ") places.push(at);
+    return [...places, text.length];
+  }
   const breaker = new LineBreaker(text);
   for (let found = breaker.nextBreak(); found; found = breaker.nextBreak()) places.push(found.position);
   return places.at(-1) === text.length ? places : [...places, text.length];

@@ -64,6 +64,10 @@ export function itemise(
   direction: "auto" | "ltr" | "rtl",
   styleAt: (place: number) => OpenStyle,
 ): Paragraph {
+  if (direction !== "rtl" && text !== "" && styleAt(0) === styleAt(text.length - 1)) {
+    const item = plainItem(text, styleAt(0));
+    if (item) return { text, baseLevel: 0, items: [shapeItem(text, item)] };
+  }
   const clean = shown(text);
   const { levels, baseLevel } = levelsOf(clean, direction);
   const items: Item[] = [];
@@ -86,6 +90,25 @@ export function itemise(
   }
   finish(clean.length);
   return { text: clean, baseLevel, items };
+}
+
+/**
+ * Most texts are letters, digits and signs of one script that the chosen font has, from left to right: one item, found
+ * without asking of each character what the algorithms ask. Null for any other.
+ */
+function plainItem(text: string, style: OpenStyle): Omit<Item, "shaped" | "advances" | "tracking"> | null {
+  const font = style.fonts[0]!;
+  let script: string | null = null;
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    // No controls and nothing unseen; below marks, and below all that runs from the right.
+    if (code < 0x20 || (code > 0x7e && code < 0xa1) || code === 0xad || code > 0x2af) return null;
+    if (font.glyphOf(code) === 0) return null;
+    const own = scriptOf(code);
+    if (own !== null && script !== null && own !== script) return null;
+    script ??= own;
+  }
+  return { start: 0, end: text.length, style, font, level: 0, script: script ?? "Latn" };
 }
 
 /** Letters and signs that can turn the direction of a text; most texts have none, and need no algorithm. */

@@ -1,4 +1,6 @@
+/// <reference path="./linebreak.d.ts" />
 import fc from "fast-check";
+import LineBreaker from "linebreak";
 import { beforeAll, describe, expect, it } from "vitest";
 import { openTestFonts } from "../../testing/open-test-fonts.ts";
 import { sampleBlocks } from "../../testing/sample-blocks.ts";
@@ -44,6 +46,17 @@ describe("a laid-out text", () => {
     const loose = layoutText({ ...plain(""), runs: [{ text: "AVATAR", style }] }, fonts).width;
     expect(kerned).toBeLessThan(loose);
     expect(clustersOf(lay("ffi")).length).toBeLessThan(3);
+  });
+
+  it("is the same whether its characters are looked at one by one or not", () => {
+    const unit = fc.constantFrom(..."AVTfiy 1.-–éßż€ŵВαя\u00b5¼ﬁ");
+    fc.assert(
+      fc.property(fc.string({ unit, maxLength: 10 }), fc.constantFrom(...names), (text, font) => {
+        // A tab is drawn as a space, and sends its text the long way.
+        const [short, long] = [lay(`a ${text}`, {}, font), lay(`a\t${text}`, {}, font)];
+        expect({ ...short, text: "" }).toEqual({ ...long, text: "" });
+      }),
+    );
   });
 
   it("sets letters apart by tracking, and then joins none", () => {
@@ -322,5 +335,15 @@ describe("whatever the text", () => {
 
   it("breaks only where the Unicode algorithm allows it", () => {
     expect(breakPlaces("a-b 1,000.50 € (x) l’œuvre")).toEqual([2, 4, 13, 15, 19, 26]);
+    // Plain words are parted without the algorithm, in the places that it finds.
+    const words = fc.string({ unit: fc.constantFrom(..."aZ09  "), maxLength: 12 });
+    fc.assert(
+      fc.property(words, (text) => {
+        const places: number[] = [];
+        const breaker = new LineBreaker(text);
+        for (let found = breaker.nextBreak(); found; found = breaker.nextBreak()) places.push(found.position);
+        expect(breakPlaces(text)).toEqual(places.at(-1) === text.length ? places : [...places, text.length]);
+      }),
+    );
   });
 });

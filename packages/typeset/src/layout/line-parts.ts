@@ -21,7 +21,8 @@ const softHyphen = "\u00ad";
 /** Spaces that hang out at the end of a line. No-break spaces do not, nor does what is not seen. */
 const hanging = /[ \u1680\u2000-\u2006\u2008-\u200b\u205f\u3000]/;
 
-export const isSpace = (character: string | undefined) => character !== undefined && hanging.test(character);
+export const isSpace = (character: string | undefined) =>
+  character !== undefined && (character === " " || (character > "~" && hanging.test(character)));
 
 /** Where the visible part of a line ends. */
 export function visibleEnd({ text }: Paragraph, start: number, end: number): number {

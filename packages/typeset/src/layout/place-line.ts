@@ -15,7 +15,8 @@ export interface LinePlace {
 }
 
 /** Rule L2 of the bidirectional algorithm: what runs against the rest is turned, the innermost first. */
-function inVisualOrder(parts: readonly Item[]): Item[] {
+function inVisualOrder(parts: readonly Item[]): readonly Item[] {
+  if (parts.length === 1) return parts;
   const order = [...parts];
   const levels = order.map(({ level }) => level);
   const highest = Math.max(0, ...levels);
@@ -37,8 +38,11 @@ interface Spread {
   readonly extraAt: ReadonlyMap<number, number>;
 }
 
+const nothing: Spread = { extraAt: new Map() };
+
 /** The spare width in whole micrometres over the spaces between words, a remainder to the first of them. */
 function spreadOf(paragraph: Paragraph, { start, end }: BrokenLine, spare: number): Spread {
+  if (spare === 0) return nothing;
   const visible = visibleEnd(paragraph, start, end);
   const spaces: number[] = [];
   for (let place = start; place < visible; place++) if (paragraph.text[place] === " ") spaces.push(place);
@@ -116,6 +120,8 @@ function placeRun(part: Item, x: number, place: LinePlace, { extraAt }: Spread, 
 
 /** Glyphs by cluster, from left to right; each cluster reaches to where the next begins in the text. */
 function clustersOf({ shaped, start, end }: Item) {
+  const inOrder = clustersInOrder(shaped, start, end);
+  if (inOrder) return inOrder;
   const begins = [...new Set([start, ...shaped.map(({ cluster }) => cluster)])].sort((a, b) => a - b);
   const endOf = new Map(begins.map((begin, index) => [begin, begins[index + 1] ?? end]));
   const clusters: { start: number; end: number; glyphs: (typeof shaped)[number][] }[] = [];
@@ -123,6 +129,25 @@ function clustersOf({ shaped, start, end }: Item) {
     const last = clusters.at(-1);
     if (last?.start === glyph.cluster) last.glyphs.push(glyph);
     else clusters.push({ start: glyph.cluster, end: endOf.get(glyph.cluster)!, glyphs: [glyph] });
+  }
+  return clusters;
+}
+
+/** Nearly always they come in the order of the text. Null where they do not. */
+function clustersInOrder(shaped: Item["shaped"], start: number, end: number) {
+  if (shaped[0]?.cluster !== start) return null;
+  const clusters: { start: number; end: number; glyphs: Item["shaped"][number][] }[] = [];
+  let last = { start, end, glyphs: [shaped[0]] };
+  clusters.push(last);
+  for (let index = 1; index < shaped.length; index++) {
+    const glyph = shaped[index]!;
+    if (glyph.cluster < last.start) return null;
+    if (glyph.cluster === last.start) last.glyphs.push(glyph);
+    else {
+      last.end = glyph.cluster;
+      last = { start: glyph.cluster, end, glyphs: [glyph] };
+      clusters.push(last);
+    }
   }
   return clusters;
 }

@@ -74,7 +74,8 @@ function readGlyphs({ calls, buffer, words }: Harfbuzz): Shaped {
   const glyphs: ShapedGlyph[] = [];
   // Five words each: glyph, flags, cluster and two of HarfBuzz's own; advances, offsets and one of its own.
   for (let index = 0; index < count; index++) {
-    const [info, position] = [infos + index * 5, positions + index * 5];
+    const info = infos + index * 5;
+    const position = positions + index * 5;
     glyphs.push({
       id: memory[info]!,
       cluster: memory[info + 2]!,

@@ -77,8 +77,9 @@ export async function openSession(request: SessionRequest): Promise<OpenedSessio
       })
     : null;
   const choice = new ProductChoice(request.page, request);
-  if (finding) prepareDrawing(choice, request.firstFont.hash, request.pathPrefix);
+  const endPreparing = finding && prepareDrawing(choice, request.firstFont, request.pathPrefix);
   const found = await finding;
+  endPreparing?.();
   if (request.designId && !found) {
     forgetLastDesign(request.page.view.sku, designId);
     dispose();
