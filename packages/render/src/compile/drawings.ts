@@ -59,7 +59,9 @@ class ReadBeside {
   #isTorn = false;
 
   #add<Key, Value>(to: Map<Key, Value>, key: Key, value: Value): void {
-    this.#isTorn ||= to.has(key) && to.get(key) !== value;
+    const known = to.get(key);
+    if (known === value && (value !== undefined || to.has(key))) return;
+    this.#isTorn ||= to.has(key);
     to.set(key, value);
   }
 
