@@ -31,8 +31,9 @@ export interface Framing {
 }
 
 export interface Sitting extends Framing {
-  /** Sets of light that are added up. */
+  /** Sets of light that are added up, and further ones for the table's shadows alone. */
   readonly rounds: number;
+  readonly tableRounds: number;
 }
 
 declare global {
@@ -133,7 +134,7 @@ window.cameraFor = (framing) => {
   return { position: scenery.camera.position.toArray(), target: target.toArray(), lens };
 };
 
-window.takePicture = async ({ width, height, rounds, ...framing }) => {
+window.takePicture = async ({ width, height, rounds, tableRounds, ...framing }) => {
   const sitter = sitterOf({ ...framing, width, height });
   const { view, scene } = sitter;
   const model = posed(sitter);
@@ -148,6 +149,7 @@ window.takePicture = async ({ width, height, rounds, ...framing }) => {
   light.restart(width, height);
   const around = sphereAround(box);
   for (let round = 0; round < rounds; round++) light.addRound(around, view.azimuth);
+  for (let round = 0; round < tableRounds; round++) light.addTableRound(around, view.azimuth);
   const picture = onStage(width, height);
   scenery.remove(model);
   model.dispose();

@@ -31,12 +31,13 @@ precision highp float;
 uniform sampler2D frame;
 uniform sampler2D table;
 uniform float count;
+uniform float tableCount;
 uniform float layered;
 in vec2 at;
 out vec4 colour;
 void main() {
   vec4 mean = texture(frame, at) / count;
-  if (layered > 0.5) mean += (1.0 - mean.a) * texture(table, at) / count;
+  if (layered > 0.5) mean += (1.0 - mean.a) * texture(table, at) / tableCount;
   vec3 c = mean.rgb / max(mean.a, 0.0001);
   c = mix(c * 12.92, 1.055 * pow(max(c, 0.0), vec3(0.41666)) - 0.055, step(0.0031308, c));
   colour = vec4(c * mean.a, mean.a);
@@ -65,6 +66,8 @@ export class Accumulation {
     readonly scale: number;
   } | null;
   #count = 0;
+  /** Rounds of the table, which lies bare and shows each light's edge longest. */
+  #tableCount = 0;
 
   constructor(renderer: WebGLRenderer, scenery: Scenery, { tableScale = 1 }: AccumulationOptions = {}) {
     this.#renderer = renderer;
@@ -94,6 +97,7 @@ export class Accumulation {
           table: { value: this.#table?.sum.texture ?? null },
           layered: { value: this.#table ? 1 : 0 },
           count: { value: 1 },
+          tableCount: { value: 1 },
         },
       });
     this.#add = quad(addShader, this.#frame);
@@ -117,6 +121,7 @@ export class Accumulation {
 
   restart(width: number, height: number): void {
     this.#count = 0;
+    this.#tableCount = 0;
     this.#frame.setSize(width, height);
     this.#sum.setSize(width, height);
     if (!this.#table) return;
@@ -126,9 +131,23 @@ export class Accumulation {
 
   /** Draws one more frame under the next set of lights. The camera is aimed already. */
   addRound(around: Sphere, azimuth: number): void {
+    this.#count++;
+    this.#underLights(this.#count, around, azimuth, () => {
+      if (!this.#table) return this.#addPart("all", this.#frame, this.#sum, this.#count);
+      this.#addTable(this.#table);
+      this.#addPart("models", this.#frame, this.#sum, this.#count);
+    });
+  }
+
+  /** Light on the table alone, once all rounds are added: where it is drawn coarsely, that costs a tenth of a round. */
+  addTableRound(around: Sphere, azimuth: number): void {
+    const table = this.#table;
+    if (table) this.#underLights(this.#tableCount + 1, around, azimuth, () => this.#addTable(table));
+  }
+
+  #underLights(round: number, around: Sphere, azimuth: number, draw: () => void): void {
     const renderer = this.#renderer;
     const { camera } = this.#scenery;
-    const round = ++this.#count;
     this.#scenery.drawShadows(renderer, around, azimuth, round);
     const { width, height } = this.#frame;
     // Each frame looks from within another part of the pixel: edges become smooth.
@@ -141,23 +160,30 @@ export class Accumulation {
       height,
     );
     this.#scenery.setEncoded(false);
-    if (this.#table) {
-      this.#addPart("table", this.#table.frame, this.#table.sum);
-      this.#addPart("models", this.#frame, this.#sum);
-    } else this.#addPart("all", this.#frame, this.#sum);
+    draw();
     this.#scenery.setEncoded(true);
     camera.clearViewOffset();
     renderer.setRenderTarget(null);
   }
 
-  #addPart(part: "all" | "models" | "table", frame: WebGLRenderTarget, sum: WebGLRenderTarget): void {
+  #addTable({ frame, sum }: Record<"frame" | "sum", WebGLRenderTarget>): void {
+    this.#tableCount++;
+    this.#addPart("table", frame, sum, this.#tableCount);
+  }
+
+  #addPart(
+    part: "all" | "models" | "table",
+    frame: WebGLRenderTarget,
+    sum: WebGLRenderTarget,
+    round: number,
+  ): void {
     const renderer = this.#renderer;
     renderer.setRenderTarget(frame);
     if (part === "all") this.#scenery.draw(renderer);
     else this.#scenery.drawPart(renderer, part);
     renderer.setRenderTarget(sum);
     const { autoClear } = renderer;
-    renderer.autoClear = this.#count === 1;
+    renderer.autoClear = round === 1;
     this.#add.uniforms.frame!.value = frame.texture;
     this.#sheet.material = this.#add;
     renderer.render(this.#sheet, this.#camera);
@@ -167,6 +193,7 @@ export class Accumulation {
   /** Puts the mean of all frames on the canvas. */
   show(): void {
     this.#show.uniforms.count!.value = this.#count;
+    this.#show.uniforms.tableCount!.value = this.#tableCount;
     this.#sheet.material = this.#show;
     this.#renderer.setRenderTarget(null);
     this.#renderer.render(this.#sheet, this.#camera);
