@@ -113,15 +113,15 @@ export const studioPictures: Readonly<
     stack: ["5576c105-960", ""],
   },
   "paper-bag": {
-    closed: ["a32235db-960", ""],
-    inside: ["dac2239d-960", ""],
-    scale: ["ae3569f6-960", ""],
+    closed: ["3a0230c2-1440", "1101331f"],
+    inside: ["75abf7c4-1440", "1a965f4a"],
+    scale: ["255d44b6-1440", "81fbb83a"],
   },
   "sample-packs": {
     closed: ["befdcb5d-960", ""],
   },
   "paper-can": {
-    open: ["2e526013-960", ""],
+    open: ["a882d905-1440", "9360c53d"],
     closed: ["a22d3f4e-960", ""],
     scale: ["1507d7b8-960", ""],
   },

@@ -81,6 +81,9 @@ export const studioCameras: Readonly<
     closed: { position: [806.45, -1131.97, 865.91], target: [121.92, 53.68, 198.17], lens: 20 },
     inside: { position: [399.39, -572.72, 1228.58], target: [118.52, 58.13, 204.8], lens: 20 },
   },
+  "rigid-envelope": {
+    closed: { position: [421.09, -524.82, 661.03], target: [117.14, 157.87, -11.84], lens: 20 },
+  },
   "poly-mailer": {
     open: { position: [444.68, -561.99, 716.93], target: [115.56, 177.23, -11.66], lens: 20 },
     closed: { position: [419.01, -522.23, 656.15], target: [117.25, 155.52, -11.85], lens: 20 },
