@@ -122,8 +122,8 @@ export const studioPictures: Readonly<
   },
   "paper-can": {
     open: ["a882d905-1440", "9360c53d"],
-    closed: ["a22d3f4e-960", ""],
-    scale: ["1507d7b8-960", ""],
+    closed: ["230601b2-1440", "13a069ad"],
+    scale: ["5a6722d8-1440", "dba17690"],
   },
   "cake-box": {
     open: ["e3b3530f-960", ""],
