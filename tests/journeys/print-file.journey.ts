@@ -112,8 +112,11 @@ describe("a print file of an agency", () => {
       .waitFor({ timeout: patience });
 
     // Both in one step; taken back and made again.
-    await page.getByRole("button", { name: /^Fix 2 and 3/ }).click();
+    await page.getByRole("button", { name: /^Fix 2 and 3/ }).press("Enter");
     await becomes(page, ["Text over a fold"]);
+    // The button is gone, and the keyboard is where it was.
+    const focused = page.locator(":focus");
+    expect(await focused.getAttribute("aria-label")).toBe("File check");
     await page.getByRole("button", { name: "Undo: fix" }).click();
     await becomes(page, ["Text over a fold", "Line too thin", "RGB colours"]);
     await page.getByRole("button", { name: "Redo: fix" }).click();

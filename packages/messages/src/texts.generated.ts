@@ -589,6 +589,7 @@ export interface MessageArgumentKinds {
   "errors.429.next": { seconds: "number" };
   "errors.503.next": { seconds: "number" };
   "errors.language.what": { language: "value" };
+  "filecheck.quoted": { words: "value" };
   "filecheck.fix.thicken-lines": { wants: "value" };
   "filecheck.fix.reduce-ink": { wants: "value" };
   "fold.share.term": { made: "value"; until: "value" };

@@ -45,6 +45,11 @@ export function detailWords(
       return effectWords(text, [detail]);
     case "page-size":
       return detail.replaceAll(/\d+\.\d+/g, (figure) => written(Number(figure)));
+    case "text-over-crease":
+    case "white-missing":
+    case "environmental-claim":
+    case "template-text":
+      return detail && text("filecheck.quoted", { words: detail });
     default:
       return processInks.includes(detail)
         ? text(`proof.ink.${detail.toLowerCase()}` as "proof.ink.cyan")

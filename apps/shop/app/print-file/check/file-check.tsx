@@ -1,7 +1,7 @@
 /** What was found in the file, the gravest first: number, what, where, why, and a button that says what it does. */
 import { localeFor } from "@foldmark/region";
 import { Button, classNames, Icon, useText } from "@foldmark/ui";
-import { useEffect, useRef, useState } from "react";
+import { type MouseEvent, useEffect, useRef, useState } from "react";
 import { useFrame } from "../../request/page-frame.ts";
 import { useDesk } from "../state/desk.ts";
 import { type NumberedFinding, openCounts, withFixes } from "../state/numbered-findings.ts";
@@ -88,7 +88,11 @@ function useFixing() {
   return {
     all: fixable(findings),
     isBusy,
-    fix: (wanted: readonly NumberedFinding[]) => void change("fix", withFixes(view.sheets, wanted)),
+    fix: (wanted: readonly NumberedFinding[], { currentTarget }: MouseEvent<HTMLButtonElement>) => {
+      // The button goes with what it mends: who came by keyboard stays in the list around it.
+      currentTarget.closest<HTMLElement>("[tabindex='0']")?.focus({ preventScroll: true });
+      void change("fix", withFixes(view.sheets, wanted));
+    },
   };
 }
 
@@ -108,7 +112,7 @@ export function FixAll({ size = "small" }: { readonly size?: "small" | "medium" 
   if (all.length < 2) return null;
   return (
     <div className={styles.all}>
-      <Button mode="secondary" size={size} busy={isBusy} onClick={() => fix(all)}>
+      <Button mode="secondary" size={size} busy={isBusy} onClick={(event) => fix(all, event)}>
         {text("printfile.check.fixAll", { numbers: numbers(all) })}
       </Button>
       <span>{text("printfile.check.oneStep")}</span>
@@ -208,7 +212,7 @@ export function FindingActions({
   return (
     <div className={styles.actions}>
       {!isAccepted && fix && (
-        <Button mode="secondary" size={size} busy={isBusy} onClick={() => mend([found])}>
+        <Button mode="secondary" size={size} busy={isBusy} onClick={(event) => mend([found], event)}>
           {fix}
         </Button>
       )}

@@ -3,6 +3,7 @@ import { writtenLength } from "@foldmark/editor";
 import type { Point } from "@foldmark/geometry";
 import { classNames, useText } from "@foldmark/ui";
 import { useFrame } from "../../request/page-frame.ts";
+import { useWritten } from "../check/use-finding-words.ts";
 import { useDesk } from "../state/desk.ts";
 import styles from "./densitometer.module.css";
 import { usePanelAt } from "./panel-at.ts";
@@ -17,6 +18,7 @@ export function Densitometer() {
   const unit = useFrame().region.lengthUnit === "in" ? "in" : "mm";
   const inkName = useInkName();
   const panelAt = usePanelAt();
+  const figure = useWritten();
   const { planes, probe, fine } = useDesk();
   if (planes.kind !== "ready" || !probe) return <p className={styles.hint}>{text("printfile.ink.hint")}</p>;
   const { plates } = planes.planes;
@@ -24,7 +26,8 @@ export function Densitometer() {
   const finest = fine.tiles.find((tile) => pixelAt(tile.planes.plates, probe) !== null);
   const reading = readAt(finest?.planes ?? planes.planes, probe);
   const panel = panelAt(probe);
-  const written = (place: Point) => `x ${writtenLength(place.x, unit)} y ${writtenLength(place.y, unit)}`;
+  const written = ({ x, y }: Point) =>
+    [`x ${figure(Number(writtenLength(x, unit)))}`, `y ${figure(Number(writtenLength(y, unit)))}`].join(" ");
   const limit = plates.limit ?? Number.POSITIVE_INFINITY;
   const total = reading?.total ?? 0;
   const tone = total > limit ? "bad" : total > limit * nearLimit ? "warn" : undefined;
