@@ -159,7 +159,10 @@ describe("a print file of an agency", () => {
     expect(await violations(page)).toEqual([]);
     await compare.getByRole("button", { name: "Differences" }).click();
     // A thicker line is little of the side, and is said to be.
-    await compare.getByRole("status").filter({ hasText: /Less than 1\s?% of the area differs/ }).waitFor();
+    await compare
+      .getByRole("status")
+      .filter({ hasText: /Less than 1\s?% of the area differs/ })
+      .waitFor();
     // Narrow, its dialog would close: versions are behind a tab there.
     await shot(page, "print-file-compare", [1320]);
     // And a version beside the bare dieline.
