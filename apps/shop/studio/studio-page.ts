@@ -33,7 +33,7 @@ export interface Framing {
 export interface Sitting extends Framing {
   /** Sets of light that are added up, and further ones for the table's shadows alone. */
   readonly rounds: number;
-  readonly tableRounds: number;
+  readonly tableRounds?: number;
 }
 
 declare global {
@@ -134,7 +134,7 @@ window.cameraFor = (framing) => {
   return { position: scenery.camera.position.toArray(), target: target.toArray(), lens };
 };
 
-window.takePicture = async ({ width, height, rounds, tableRounds, ...framing }) => {
+window.takePicture = async ({ width, height, rounds, tableRounds = 0, ...framing }) => {
   const sitter = sitterOf({ ...framing, width, height });
   const { view, scene } = sitter;
   const model = posed(sitter);
