@@ -109,7 +109,7 @@ const materials = {
   "greyboard-2.0": known("greyboard-2.0", { family: "greyboard", surface: "grey", carries: 4000 }),
   "greyboard-2.5": known("greyboard-2.5", { family: "greyboard", surface: "grey", carries: 6000 }),
   "core-board-1.5": ours("core-board-1.5", "greyboard", 1.5, 1050, {
-    family: "greyboard",
+    family: "solid-board",
     surface: "kraft",
     carries: 2000,
   }),

@@ -58,11 +58,14 @@ export class PageServer {
     if (away !== null) return seeOther(away);
     if (page.kind === "manifest")
       return this.#limited(request, page, visit, () => this.#routeList(request, page));
-    const rule = page.declaration?.cache;
-    const shareable = rule?.kind === "public" && !page.refusal && isRead(request) && !asksForMore(url, page);
+    const isForEverybody = page.declaration?.cache.kind === "public" && !page.refusal && isRead(request);
+    const isKept = isForEverybody && !asksForMore(url, page);
     // A question for some of a page's data only is the client router's business with one visitor.
-    if (shareable && !url.searchParams.has("_routes")) return this.#shared(request, url, page, visit);
-    const answer = await this.#limited(request, page, visit, () => this.#private(request, page, visit));
+    if (isKept && !url.searchParams.has("_routes")) return this.#shared(request, url, page, visit);
+    const isUnkept = isForEverybody && !isKept && page.kind === "document";
+    const answer = await this.#limited(request, page, visit, () =>
+      isUnkept ? this.#unkept(request, url, page, visit) : this.#private(request, page, visit),
+    );
     this.#steps.remember(request, page, answer);
     return answer;
   }
@@ -111,6 +114,22 @@ export class PageServer {
     const response = await pageResponse(finished, request, cache?.secondsOld(key) ?? 0);
     cache?.measureAgain(key, finished);
     return response;
+  }
+
+  /** One of those that are too many to keep is made as those that are kept: quicker than one that is streamed, and smaller. */
+  async #unkept(request: Request, url: URL, page: AskedPage, visit: Visit): Promise<Response> {
+    const own = new URL(url);
+    own.protocol = this.#options.site.protocol;
+    const { renderer } = this.#options;
+    const made = await this.#catalogue.run(() => renderer.renderShared(own, toRender(page), visit, []));
+    if (!made) return this.#refuse(problems.unavailable, request, visit);
+    if (made.kind === "answer")
+      return made.response.status === 500 ? this.#private(request, page, visit) : made.response;
+    const { headers: given, identity } = made.rendered.page;
+    const headers = new Headers(given);
+    headers.set("cache-control", "private, no-store");
+    headers.set("content-length", String(identity.length));
+    return new Response(request.method === "HEAD" ? null : identity, { headers });
   }
 
   async #private(request: Request, page: AskedPage, visit: Visit): Promise<Response> {
