@@ -498,6 +498,7 @@ export interface MessageArgumentKinds {
   "cart.difference.gone": { product: "value" };
   "cart.elsewhere.text": { count: "number"; currency: "value"; region: "value" };
   "cart.more.said": { more: "value"; now: "value" };
+  "cart.more.sum": { amount: "value"; products: "value" };
   "cart.more.again": { pieces: "value" };
   "catalogue.claim.recycled-fibre": { share: "value" };
   "catalogue.claim.recycled-plastic": { share: "value" };

@@ -15,7 +15,7 @@ export interface AddToCartAnswer {
   readonly refused: string | null;
   /** The query of the product page that shows what was asked for; of lists and sets there is none. */
   readonly about?: string | undefined;
-  /** How many there are now, where there were some before. */
+  /** What was done, and what the cart comes to with it. */
   readonly said?: string | undefined;
   /** What a further press does. */
   readonly again?: string | undefined;

@@ -25,6 +25,7 @@ import { plainText } from "../../request/plain-text.ts";
 import { problemWith } from "../../request/read-form.server.ts";
 import type { AddToCartAnswer } from "../../storefront/add-to-cart.tsx";
 import { refusalText } from "../refusal-text.ts";
+import { cartInShort } from "./cart-model.ts";
 import type { CartRequest } from "./cart-request.server.ts";
 import { increasedLine, moreWords } from "./increased-line.server.ts";
 import { quantityIssueText } from "./quantity-issue.ts";
@@ -106,7 +107,10 @@ export async function putInCart(visit: CartRequest, form: URLSearchParams) {
   const grown = isChange ? null : increasedLine(page.book, region, wanted, answer.cart.lines);
   if (form.has("stay")) {
     const about = searchOfForm(visit.reader, page.book, form);
-    return data<AddToCartAnswer>({ refused: null, about, ...(grown && moreWords(visit.reader, grown)) });
+    const { said, again } = grown ? moreWords(visit.reader, grown) : {};
+    const inShort = cartInShort(visit.reader, answer.cart);
+    const words = [said ?? visit.reader.text("cart.add.done"), inShort].filter((each) => each !== null);
+    return data<AddToCartAnswer>({ refused: null, about, said: words.join(" "), again });
   }
   if (isChange) throw toCart({ changed: "yes" });
   const more = grown ? `${grown.line.id}.${grown.pieces}` : undefined;

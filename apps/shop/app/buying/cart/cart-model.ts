@@ -137,6 +137,17 @@ function sumsOf(reader: Reader, cart: Cart, isOnRequest: boolean) {
   };
 }
 
+/** "2 products, €574.38 to pay." Nothing where a person names the price of its delivery. */
+export function cartInShort(reader: Reader, cart: Cart): string | null {
+  const { region, text, now } = reader;
+  if (destination(region, cart.shipCountry ?? region.defaultShippingCountryCode, null).kind !== "served")
+    return null;
+  const { totals } = previewCheckout(region, cart, { answers: {}, vatCheck: null }, now);
+  const count = cart.lines.filter(({ isSavedForLater }) => !isSavedForLater).length;
+  const products = text("cart.products", { count });
+  return text("cart.more.sum", { products, amount: formatMoney(region, totals.totalMinor) });
+}
+
 /** One date for all of it: the cart leaves when its slowest line is made. */
 function promiseOf(reader: Reader, arrival: Arrival | null) {
   if (!arrival) return { arrives: null, condition: null };
