@@ -125,11 +125,9 @@ export class PageServer {
     if (!made) return this.#refuse(problems.unavailable, request, visit);
     if (made.kind === "answer")
       return made.response.status === 500 ? this.#private(request, page, visit) : made.response;
-    const { headers: given, identity } = made.rendered.page;
-    const headers = new Headers(given);
-    headers.set("cache-control", "private, no-store");
-    headers.set("content-length", String(identity.length));
-    return new Response(request.method === "HEAD" ? null : identity, { headers });
+    const { page: finished } = made.rendered;
+    const headers = { ...finished.headers, "cache-control": "private, no-store" };
+    return pageResponse({ ...finished, headers }, request, 0);
   }
 
   async #private(request: Request, page: AskedPage, visit: Visit): Promise<Response> {
