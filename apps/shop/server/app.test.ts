@@ -186,6 +186,23 @@ describe("finished pages", () => {
     expect(head.headers.get("content-length")).toBe(whole.headers.get("content-length"));
   });
 
+  it("are made anew for who asks for them with choices: for nobody in particular, whole, and kept by nobody", async () => {
+    const asked = () =>
+      get("http://localhost:3000/bundles?clothes=7", { "accept-encoding": "br", cookie: "sid=one" });
+    const [first, second] = [await asked(), await asked()];
+    expect(state.renders).toBe(2);
+    expect(state.seenCookies).toEqual([null, null]);
+    for (const { headers } of [first, second]) {
+      expect(headers.get("cache-control")).toBe("private, no-store");
+      expect(headers.get("content-security-policy")).not.toContain("nonce-");
+      expect(headers.get("set-cookie")).toBeNull();
+      expect(headers.get("content-encoding")).toBe("br");
+    }
+    // A length that is not that of the body leaves the reader waiting for the rest.
+    const body = await first.arrayBuffer();
+    expect(first.headers.get("content-length")).toBe(String(body.byteLength));
+  });
+
   it("are forgotten by tag", async () => {
     await get("http://localhost:3000/");
     expect(web.cache.invalidate("home")).toBe(1);
