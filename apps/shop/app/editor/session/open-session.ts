@@ -77,9 +77,8 @@ export async function openSession(request: SessionRequest): Promise<OpenedSessio
       })
     : null;
   const choice = new ProductChoice(request.page, request);
-  const endPreparing = finding && prepareDrawing(choice, request.firstFont, request.pathPrefix);
+  if (finding) prepareDrawing(choice, request.firstFont.hash, request.pathPrefix);
   const found = await finding;
-  endPreparing?.();
   if (request.designId && !found) {
     forgetLastDesign(request.page.view.sku, designId);
     dispose();
