@@ -303,6 +303,12 @@ export function questionOfConfiguration({ sku, ...rest }: Configuration): PriceQ
   return { sku, ...rest };
 }
 
+/** Boxes as the product lists them: one make has one query, in whatever order they were ticked. */
+const asListed = ({ options }: ProductDefinition, boxes: string): string => {
+  const place = (box: string) => options.findIndex(({ id }) => id === box);
+  return [...boxesOf(boxes)].sort((a, b) => place(a) - place(b)).join(",");
+};
+
 /** The shortest query that leads to a form: what differs from how the page starts. */
 export function searchOf(
   sku: ProductType,
@@ -311,7 +317,8 @@ export function searchOf(
   size: Size | null,
 ): string {
   const usual = fieldsOf(region, startOf(sku));
-  const { dimensions } = productType(sku).sizes;
+  const definition = productType(sku);
+  const { dimensions } = definition.sizes;
   const params = new URLSearchParams();
   const isCustom = fields.size === customValue;
   if (isCustom && size) params.set("size", sizeId(size));
@@ -322,7 +329,7 @@ export function searchOf(
   for (const [name, value] of Object.entries(fields)) {
     if (name === "size" || (dimensions as readonly string[]).includes(name)) continue;
     if (name === "quantity" || name === "other" || value === (usual[name] ?? "")) continue;
-    params.set(name, value);
+    params.set(name, name === "options" ? asListed(definition, value) : value);
   }
   const quantity = fields.quantity === customValue ? fields.other : fields.quantity;
   const usualQuantity = usual.quantity === customValue ? usual.other : usual.quantity;
