@@ -2,7 +2,7 @@ import { PartLoadError } from "@foldmark/ui";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { readReports } from "../../server/endpoints/error-collector.ts";
 import { frameScript, type PageFrame } from "../request/page-frame.ts";
-import { reportBody, reportPartFailure, reportUncaughtErrors } from "./error-reporting.ts";
+import { heedLeaving, reportBody, reportPartFailure, reportUncaughtErrors } from "./error-reporting.ts";
 
 const addresses = { id: "at", pathPrefix: "", languageTag: "de", addresses: {} };
 const frame = { region: { id: "at" }, language: "de", addresses } as unknown as PageFrame;
@@ -42,6 +42,12 @@ describe("a report of the page", () => {
     ]);
   });
 
+  it("hinders no browser in keeping a page for who goes back to it", () => {
+    const page = { addEventListener: vi.fn() };
+    reportUncaughtErrors(page as unknown as Window);
+    expect(page.addEventListener.mock.calls.map(([type]) => type)).toEqual(["error", "unhandledrejection"]);
+  });
+
   it("waits for the next page once it is said that this one is left", () => {
     const told = vi.spyOn(console, "error").mockImplementation(() => {});
     told.mockClear();
@@ -50,8 +56,9 @@ describe("a report of the page", () => {
     vi.stubGlobal("navigator", { sendBeacon: () => true });
     vi.useFakeTimers();
     const page = new EventTarget();
-    reportUncaughtErrors(page as Window);
+    const end = heedLeaving(page as Window);
     page.dispatchEvent(new Event("beforeunload"));
+    end();
     reportPartFailure(new PartLoadError("harfbuzz", "error"));
     vi.advanceTimersByTime(9_000);
     expect(told).not.toHaveBeenCalled();

@@ -38,10 +38,23 @@ export function reportError(error: ErrorReport): void {
 
 /**
  * ms; a page that is left while it loads breaks off what it asked for, and is gone before this is over: as a rule at
- * once, or once it said that it goes when the next one answers.
+ * once, or, where it heeds that it is being left, when the next one answers.
  */
 let breathAfterFailure = 500;
 const breathOfLeaving = 10_000;
+
+const breatheLong = () => {
+  breathAfterFailure = breathOfLeaving;
+};
+
+/**
+ * For the editors, most of which comes late. Not for every page: one that listens to this is not kept by all browsers for who
+ * goes back to it. @returns an end of it
+ */
+export function heedLeaving(page: Window): () => void {
+  page.addEventListener("beforeunload", breatheLong);
+  return () => page.removeEventListener("beforeunload", breatheLong);
+}
 
 /** What went wrong with what was asked for, unless that was because the page is left. */
 export function unlessLeft(tell: () => void): void {
@@ -61,9 +74,6 @@ export function reportPartFailureAtOnce({ message, part, type }: PartLoadError):
 export function reportUncaughtErrors(page: Window): void {
   page.addEventListener("error", (event) => send(unexpected(event.error ?? event.message)));
   page.addEventListener("unhandledrejection", (event) => send(unexpected(event.reason)));
-  page.addEventListener("beforeunload", () => {
-    breathAfterFailure = breathOfLeaving;
-  });
 }
 
 export function unexpected(error: unknown): ErrorReport {

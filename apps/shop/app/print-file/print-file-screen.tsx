@@ -1,6 +1,7 @@
 /** The screen of a print-ready file: before it is there a place to drop it, then check, drawing, plates and fold around it. */
 import { Banner, Button, useText } from "@foldmark/ui";
 import { useEffect, useState } from "react";
+import { heedLeaving } from "../document/error-reporting.ts";
 import { useIsNarrow } from "../editor/use-is-narrow.ts";
 import { useFrame } from "../request/page-frame.ts";
 import bar from "./buy/buy-bar.module.css";
@@ -47,6 +48,7 @@ export function PrintFileScreen({ page }: { readonly page: PrintFileData }) {
   const uploads = useUploads(printFile, id);
   const { view, refresh, problem } = printFile;
   const [isAsked, setAsked] = useState(page.designId === null);
+  useEffect(() => heedLeaving(window), []);
   useEffect(() => {
     if (page.designId !== null) void refresh().then(() => setAsked(true));
   }, [page.designId, refresh]);

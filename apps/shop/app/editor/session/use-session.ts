@@ -3,7 +3,7 @@ import type { Font, Rights } from "@foldmark/design";
 import type { LanguageTag } from "@foldmark/region";
 import { PartLoadError } from "@foldmark/ui";
 import { useEffect, useState } from "react";
-import { reportError, unexpected, unlessLeft } from "../../document/error-reporting.ts";
+import { heedLeaving, reportError, unexpected, unlessLeft } from "../../document/error-reporting.ts";
 import { useFrame } from "../../request/page-frame.ts";
 import type { KeptBrandKit } from "./brand/brand-server.ts";
 import type { EditorSession } from "./editor-session.ts";
@@ -34,6 +34,7 @@ export function useSession(
 ): Opening {
   const [opening, setOpening] = useState<Opening>({ kind: "closed", problem: null });
   const { region, language } = useFrame();
+  useEffect(() => heedLeaving(window), []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page has another key; data that come again open nothing anew
   useEffect(() => {
     let isLeft = false;
