@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { expect, it } from "vitest";
 import { differing } from "./differing.ts";
 
@@ -21,5 +22,27 @@ it("gives what differs a margin, so that a single pixel of a large picture is se
   expect(count).toBe(1);
   expect(marks.map((at) => [at % width, Math.floor(at / width)])).toEqual(
     [0, 1, 2, 3, 4].flatMap((row) => [597, 598, 599].map((column) => [column, row])),
+  );
+});
+
+it("marks what lies in the margin of any pixel that differs, and nothing else", () => {
+  const [width, height, margin] = [300, 6, 1];
+  const place = fc.integer({ min: 0, max: width * height - 1 });
+  fc.assert(
+    fc.property(fc.array(place, { minLength: 1, maxLength: 8 }), (places) => {
+      const one = new Uint8ClampedArray(width * height * 4).fill(255);
+      const other = one.slice();
+      for (const at of places) other[at * 4] = 0;
+      const isNear = (at: number) =>
+        places.some(
+          (each) =>
+            Math.abs((each % width) - (at % width)) <= margin &&
+            Math.abs(Math.floor(each / width) - Math.floor(at / width)) <= margin,
+        );
+      const { pixels } = differing(one, other, width);
+      const marks = Array.from({ length: width * height }, (_, at) => pixels[at * 4 + 1] === 0);
+      expect(marks).toEqual(marks.map((_, at) => isNear(at)));
+    }),
+    { numRuns: 30 },
   );
 });
