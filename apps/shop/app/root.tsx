@@ -84,8 +84,8 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        <ScrollRestoration />
         <BootScript />
+        <ScrollRestoration />
         <Scripts />
       </body>
     </html>

@@ -3,7 +3,13 @@ import { describe, expect, it } from "vitest";
 import { inlineScriptHashes } from "./script-hashes.ts";
 
 const named = (source: string) => `sha256-${createHash("sha256").update(source).digest("base64")}`;
-const hashesOf = (html: string) => inlineScriptHashes(Buffer.from(html));
+const first = "window.__PAGE__={}";
+/** Those behind the first of ours. */
+const hashesOf = (html: string) => {
+  const [own, ...others] = inlineScriptHashes(Buffer.from(`<script>${first}</script>${html}`));
+  expect(own).toBe(named(first));
+  return others;
+};
 
 describe("hashes of inline scripts", () => {
   it("name every script that runs, in the bytes the browser sees", () => {
@@ -14,6 +20,13 @@ describe("hashes of inline scripts", () => {
 
   it("name a script once, however often it stands there", () => {
     expect(hashesOf("<script>one()</script><script>one()</script>")).toEqual([named("one()")]);
+  });
+
+  it("leave out what stands before ours, whatever it pretends to be", () => {
+    const planted = "<script>steal()</script><script>window.__PAGE__=steal()</script>";
+    const page = `<body>${planted}<script>${first}</script><script>ours()</script></body>`;
+    expect(inlineScriptHashes(Buffer.from(page))).toEqual([named(first), named("ours()")]);
+    expect(inlineScriptHashes(Buffer.from("<script>steal()</script>"))).toEqual([]);
   });
 
   it("leave out files and data", () => {

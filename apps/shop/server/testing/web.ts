@@ -76,7 +76,7 @@ function testBuild(state: TestState): ServerBuild {
     const linked = Object.keys(page.frame.addresses.addresses);
     state.seenBooks.push({ book: page.book, sold: page.storefront.allowedProductTypes, linked });
     headers.set("content-type", "text/html; charset=utf-8");
-    const script = `window.page=${JSON.stringify(page.route?.id ?? null)}`;
+    const script = `window.__PAGE__=${JSON.stringify(page.route?.id ?? null)}`;
     const html = `<!doctype html><html lang="${page.language}"><body>${page.storefront.id} ${page.refusal?.reason ?? "shown"} ${state.renders} ${page.frame.reference ?? "nobody's"}<script>${script}</script></body></html>`;
     return new Response(html, { status, headers });
   };
