@@ -20,8 +20,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const live = await session.live();
   if (live?.caller.kind === "customer") throw seeOther(to ?? path("account.orders"));
   const done = (["signed-out", "email-changed"] as const).find((each) => each === query.get("done"));
-  const own = live && (await designs.list(buying.commerce, live.caller, { page: 1 }));
-  return { to, done: done ?? null, hasDesigns: (own?.designs.length ?? 0) > 0 };
+  const hasDesigns = live !== null && (await designs.has(buying.commerce, live.caller));
+  return { to, done: done ?? null, hasDesigns };
 }
 
 const signInForm = v.object({

@@ -26,7 +26,7 @@ import { changesARevision, keptAutosaves } from "./design-limits.ts";
 import { carriedOver, designedProduct, drawnFor } from "./design-product.ts";
 import type { DesignServices } from "./designs.ts";
 import { changesAfter, openDesignOf } from "./open-design.ts";
-import { listDesigns, renameDesign } from "./own-designs.ts";
+import { hasDesigns, listDesigns, renameDesign } from "./own-designs.ts";
 import { saveChange, saveChanges } from "./save-change.ts";
 import { listVersions, nameVersion, readVersion, renameVersion, restoreVersion } from "./versions.ts";
 
@@ -90,6 +90,10 @@ describe("a design", () => {
     expect(await createDesign(services, caller, wanted)).toMatchObject({ id: wanted.id, clock: 0 });
     expect(await createDesign(services, visitor(), wanted)).toMatchObject({ reason: { code: "id-taken" } });
     expect((await listDesigns(services, caller, { page: 1 })).count).toBe(2);
+    expect([await hasDesigns(services, caller), await hasDesigns(services, visitor())]).toEqual([
+      true,
+      false,
+    ]);
     const bad = { ...wanted, id: randomUUID() };
     expect(await createDesign(services, caller, { ...bad, document: { format: "x" } })).toMatchObject({
       reason: { code: "not-a-design" },

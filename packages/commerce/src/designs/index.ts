@@ -4,7 +4,7 @@ import { noBrandKit, readBrandKit, saveBrandKit } from "./brand-kit.ts";
 import { createDesign, duplicateDesign } from "./create-design.ts";
 import { drawableDesign } from "./drawable-design.ts";
 import { changesAfter, openDesignOf } from "./open-design.ts";
-import { deleteDesign, listDesigns, renameDesign, takeDesignBack } from "./own-designs.ts";
+import { deleteDesign, hasDesigns, listDesigns, renameDesign, takeDesignBack } from "./own-designs.ts";
 import { saveChange, saveChanges } from "./save-change.ts";
 import { endShare, listShares, readSharedDesign, shareDesign } from "./share-design.ts";
 import { listVersions, nameVersion, readVersion, renameVersion, restoreVersion } from "./versions.ts";
@@ -16,6 +16,7 @@ export const designs = {
   changesAfter,
   saveChange,
   saveChanges,
+  has: hasDesigns,
   list: listDesigns,
   rename: renameDesign,
   delete: deleteDesign,

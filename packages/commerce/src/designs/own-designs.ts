@@ -53,6 +53,17 @@ export function listDesigns(
   });
 }
 
+/** Whether there is a list to lead to. */
+export function hasDesigns(commerce: Commerce, caller: Caller): Promise<boolean> {
+  return withTransaction(commerce.db, inNameOf(caller), async (tx) => {
+    const { rows } = await sql<{ is: boolean }>`
+      select exists (
+        select from designs.design where owner = ${ownerOf(caller)} and deleted_at is null and ${hasSomething}
+      ) as is`.execute(tx);
+    return rows[0]?.is ?? false;
+  });
+}
+
 async function countDesigns(tx: Tx, owner: string, deleted: boolean): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from designs.design

@@ -70,7 +70,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const removed = view.cart?.lastRemoved;
   const link = query.get("link");
   const shared = query.get("share");
-  const own = caller && (await designs.list(commerce, caller, { page: 1 }));
   return {
     model: {
       ...model,
@@ -92,7 +91,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     isChanged: query.has("changed"),
     left: namesIn(reader, query.get("left")),
     waits: namesIn(reader, query.get("waits")),
-    hasDesigns: (own?.designs.length ?? 0) > 0,
+    hasDesigns: caller !== null && (await designs.has(commerce, caller)),
     goesWith: recommended(page.book, reader, view.cart).slice(0, 3),
     why: query.get("why") as (typeof reasons)[number] | null,
   };
