@@ -62,7 +62,7 @@ export default {
       id: "disputes",
       heading: "Litigios de consumo",
       blocks: [
-        "Le rogamos que se dirija primero a nosotros. Con carácter general no estamos obligados a participar en procedimientos ante una entidad de resolución de litigios de consumo; si no podemos resolver su reclamación, le indicamos en nuestra respuesta si participaremos. La entidad competente para nosotros es: {disputeBody}.",
+        "Te rogamos que te dirijas primero a nosotros. Con carácter general no estamos obligados a participar en procedimientos ante una entidad de resolución de litigios de consumo; si no podemos resolver tu reclamación, te indicamos en nuestra respuesta si participaremos. La entidad competente para nosotros es: {disputeBody}.",
       ],
     },
   ],

@@ -62,7 +62,7 @@ export default {
       id: "disputes",
       heading: "Controversie con i consumatori",
       blocks: [
-        "La preghiamo di rivolgersi prima a noi. Non siamo tenuti in via generale a partecipare a procedure davanti a un organismo di risoluzione delle controversie dei consumatori; se non riusciamo a risolvere il Suo reclamo, Le indichiamo nella risposta se vi parteciperemo. L’organismo competente per noi è: {disputeBody}.",
+        "Ti preghiamo di rivolgerti prima a noi. Non siamo tenuti in via generale a partecipare a procedure davanti a un organismo di risoluzione delle controversie dei consumatori; se non riusciamo a risolvere il tuo reclamo, ti indichiamo nella risposta se vi parteciperemo. L’organismo competente per noi è: {disputeBody}.",
       ],
     },
   ],

@@ -62,7 +62,7 @@ export default {
       id: "disputes",
       heading: "Litigii cu consumatorii",
       blocks: [
-        "Vă rugăm să ne contactați mai întâi pe noi. În general nu suntem obligați să participăm la proceduri în fața unui organism de soluționare alternativă a litigiilor; dacă nu putem soluționa reclamația dumneavoastră, vă comunicăm în răspuns dacă vom participa. Organismul competent pentru noi este: {disputeBody}.",
+        "Vă rugăm să ne contactați mai întâi pe noi. În general nu suntem obligați să participăm la proceduri în fața unui organism de soluționare alternativă a litigiilor; dacă nu putem soluționa reclamația dvs., vă comunicăm în răspuns dacă vom participa. Organismul competent pentru noi este: {disputeBody}.",
       ],
     },
   ],

@@ -26,7 +26,7 @@ export default {
             ],
             [
               "Țara vizitei",
-              "Țara dedusă din adresa IP. Pentru a vă sugera magazinul potrivit; nu vă redirecționăm niciodată împotriva voinței dumneavoastră. Interes legitim pentru o ofertă potrivită (art. 6 alin. (1) lit. (f)). Păstrată numai în browserul dumneavoastră, așa cum se arată mai jos.",
+              "Țara dedusă din adresa IP. Pentru a vă sugera magazinul potrivit; nu vă redirecționăm niciodată împotriva voinței dvs. Interes legitim pentru o ofertă potrivită (art. 6 alin. (1) lit. (f)). Păstrată numai în browserul dvs., așa cum se arată mai jos.",
             ],
             [
               "Coșul și designurile",
@@ -34,7 +34,7 @@ export default {
             ],
             [
               "Kitul de marcă",
-              "Numele, culorile, fonturile și logourile pe care le păstrați pentru designurile dumneavoastră. Pentru a face ceea ce ne cereți (art. 6 alin. (1) lit. (b)). Fără cont: {guestDays} de zile de la ultima modificare; cu cont: până când îl ștergeți sau vă ștergeți contul.",
+              "Numele, culorile, fonturile și logourile pe care le păstrați pentru designurile dvs. Pentru a face ceea ce ne cereți (art. 6 alin. (1) lit. (b)). Fără cont: {guestDays} de zile de la ultima modificare; cu cont: până când îl ștergeți sau vă ștergeți contul.",
             ],
             [
               "Contul",
@@ -54,7 +54,7 @@ export default {
             ],
             [
               "Întrebări, reclamații, retrageri",
-              "Mesajul dumneavoastră, datele de contact, numărul comenzii, fotografii. Pentru a vă răspunde, a executa contractul și a îndeplini obligațiile legale (art. 6 alin. (1) lit. (b) și (c)). Până la prescrierea pretențiilor; întrebările generale un an.",
+              "Mesajul dvs., datele de contact, numărul comenzii, fotografii. Pentru a vă răspunde, a executa contractul și a îndeplini obligațiile legale (art. 6 alin. (1) lit. (b) și (c)). Până la prescrierea pretențiilor; întrebările generale un an.",
             ],
             [
               "Paginile de ajutor",
@@ -66,7 +66,7 @@ export default {
             ],
             [
               "Statistică și publicitate",
-              "Paginile vizualizate, evenimente, identificatorul clicului pe reclamă. Numai cu consimțământul dumneavoastră (art. 6 alin. (1) lit. (a)). Până la retragerea lui, cel mult 13 luni.",
+              "Paginile vizualizate, evenimente, identificatorul clicului pe reclamă. Numai cu consimțământul dvs. (art. 6 alin. (1) lit. (a)). Până la retragerea lui, cel mult 13 luni.",
             ],
             [
               "Securitate și dovezi",
@@ -87,7 +87,7 @@ export default {
             session:
               "Cookie, necesar. Vă regăsește coșul și, după autentificare, o menține; setat când adăugați ceva în coș sau vă autentificați. Fără cont expiră după 30 de zile fără utilizare, cel târziu după 180 de zile; după autentificare, după 14 zile fără utilizare, cel târziu după 90 de zile.",
             orders:
-              "Cookie, necesar. Păstrează deschise comenzile al căror link l-ați accesat; setat când deschideți una fără cont. Până când închideți browserul.",
+              "Cookie, necesar. Menține deschise comenzile al căror link l-ați accesat; setat când deschideți una fără cont. Până când închideți browserul.",
             device:
               "Cookie, necesar. Marchează un browser în care v-ați mai autentificat, pentru ca încercările greșite ale altora să nu vă blocheze; setat la autentificare. Nu spune cine sunteți. {days} de zile.",
             steps:
@@ -103,7 +103,7 @@ export default {
             helpSearchHosts:
               "Stocare de sesiune, necesară. Reține care server al căutării din ajutor nu a răspuns, ca să nu îl mai așteptați; se scrie când căutați în ajutor. Până închideți fila.",
             designs:
-              "Stocare locală și baza de date a browserului, necesare. Păstrează designurile făcute în editor, ca o reîncărcare sau o întrerupere să nu vă coste nimic; se scriu în timp ce creați. Până când vă deconectați sau le ștergeți, cel mult {days} de zile după ce ați lucrat ultima dată la ele.",
+              "Stocare locală și baza de date a browserului, necesare. Conțin designurile făcute în editor, ca o reîncărcare sau o întrerupere să nu vă coste nimic; se scriu în timp ce creați. Până când vă deconectați sau le ștergeți, cel mult {days} de zile după ce ați lucrat ultima dată la ele.",
           },
         },
       ],
@@ -118,7 +118,7 @@ export default {
             "furnizorului nostru de găzduire ({hostingProvider}) și furnizorilor de e-mail și de servicii tehnice, ca persoane împuternicite, în baza unui contract;",
             "partenerilor de producție: grafica și, la expedierea directă, adresa de livrare;",
             "transportatorilor: numele, adresa, numărul de telefon și adresa de e-mail, pentru anunțarea livrării;",
-            "furnizorului metodei de plată alese, de exemplu Stripe, PayPal, Hokodo sau banca dumneavoastră, fiecare fiind operator independent;",
+            "furnizorului metodei de plată alese, de exemplu Stripe, PayPal, Hokodo sau banca dvs., fiecare fiind operator independent;",
             "consultanților fiscali, autorităților și instanțelor, atunci când legea o cere sau când trebuie valorificate pretenții.",
           ],
         },
@@ -129,23 +129,23 @@ export default {
       id: "transfers",
       heading: "Transferuri în afara Spațiului Economic European",
       blocks: [
-        "Pentru livrările în Regatul Unit, în Elveția sau în Statele Unite, datele necesare livrării sunt trimise acolo; în măsura în care nu există o decizie privind caracterul adecvat al protecției, acest lucru este necesar pentru executarea contractului dumneavoastră (art. 49 alin. (1) lit. (b)). Comisia Europeană a emis astfel de decizii pentru Regatul Unit și Elveția. Furnizorii din Statele Unite primesc date numai dacă sunt certificați în cadrul EU-US Data Privacy Framework sau sunt obligați prin clauzele contractuale standard ale Comisiei. Ne puteți cere o copie.",
+        "Pentru livrările în Regatul Unit, în Elveția sau în Statele Unite, datele necesare livrării sunt trimise acolo; în măsura în care nu există o decizie privind caracterul adecvat al protecției, acest lucru este necesar pentru executarea contractului dvs. (art. 49 alin. (1) lit. (b)). Comisia Europeană a emis astfel de decizii pentru Regatul Unit și Elveția. Furnizorii din Statele Unite primesc date numai dacă sunt certificați în cadrul EU-US Data Privacy Framework sau sunt obligați prin clauzele contractuale standard ale Comisiei. Ne puteți cere o copie.",
       ],
     },
     {
       id: "rights",
-      heading: "Drepturile dumneavoastră",
+      heading: "Drepturile dvs.",
       blocks: [
         "Ne puteți cere oricând, gratuit:",
         {
           list: [
-            "accesul la datele dumneavoastră și o copie a lor;",
+            "accesul la datele dvs. și o copie a lor;",
             "rectificarea datelor greșite și completarea celor incomplete;",
             "ștergerea datelor sau restricționarea prelucrării, în măsura în care nu se opune o obligație legală de păstrare;",
             "datele pe care ni le-ați furnizat, într-un format care poate fi citit automat, inclusiv pentru alt furnizor.",
           ],
         },
-        "Vă puteți retrage consimțământul oricând; ceea ce s-a făcut până atunci rămâne legal. Vă puteți opune prelucrării bazate pe interese legitime din motive legate de situația dumneavoastră particulară, iar marketingului direct fără a preciza un motiv. Scrieți la {dataProtectionEmail}. Răspundem în termen de o lună. Dacă avem îndoieli întemeiate, putem cere dovada identității.",
+        "Vă puteți retrage consimțământul oricând; ceea ce s-a făcut până atunci rămâne legal. Vă puteți opune prelucrării bazate pe interese legitime din motive legate de situația dvs. particulară, iar marketingului direct fără a preciza un motiv. Scrieți la {dataProtectionEmail}. Răspundem în termen de o lună. Dacă avem îndoieli întemeiate, putem cere dovada identității.",
       ],
     },
     {
@@ -159,7 +159,7 @@ export default {
       id: "automated-decisions",
       heading: "Decizii automatizate",
       blocks: [
-        "Nu luăm decizii bazate exclusiv pe prelucrare automată care să producă efecte juridice asupra dumneavoastră sau să vă afecteze în mod similar într-o măsură semnificativă. Furnizorii de plăți pot verifica, pe propria răspundere, riscul de fraudă sau bonitatea; vă informează ei înșiși. Dacă o metodă de plată este refuzată, puteți alege alta sau ne puteți scrie.",
+        "Nu luăm decizii bazate exclusiv pe prelucrare automată care să producă efecte juridice asupra dvs. sau să vă afecteze în mod similar într-o măsură semnificativă. Furnizorii de plăți pot verifica, pe propria răspundere, riscul de fraudă sau bonitatea; vă informează ei înșiși. Dacă o metodă de plată este refuzată, puteți alege alta sau ne puteți scrie.",
       ],
     },
     {

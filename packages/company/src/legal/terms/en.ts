@@ -97,7 +97,7 @@ export default {
           list: [
             "up to ±2 mm in cutting, creasing and the position of the print, unless the product page states a different value;",
             "slight differences in colour from the proof, between production runs and between materials;",
-            "up to 5 % more pieces than ordered, at no charge.",
+            "up to 5% more pieces than ordered, at no charge.",
           ],
         },
         "The statutory rights of consumers are not restricted by this.",

@@ -3,13 +3,13 @@ import type { LegalDocument } from "../legal-document.ts";
 export default {
   title: "Condiciones generales de venta",
   summary:
-    "Las reglas para comprar en {brandName}: cómo un pedido se convierte en contrato, qué paga, qué recibe y qué puede hacer si algo va mal. En vigor desde el {effectiveDate}.",
+    "Las reglas para comprar en {brandName}: cómo un pedido se convierte en contrato, qué pagas, qué recibes y qué puedes hacer si algo va mal. En vigor desde el {effectiveDate}.",
   sections: [
     {
       id: "seller",
-      heading: "Quién le vende",
+      heading: "Quién te vende",
       blocks: [
-        "El contrato se celebra con {companyName}, {companyAddress} («nosotros»). El registro, los números fiscales y otros datos figuran en el <impressum>aviso legal</impressum>. Puede contactarnos en {supportEmail}[ o por teléfono en el {companyPhone}].",
+        "El contrato se celebra con {companyName}, {companyAddress} («nosotros»). El registro, los números fiscales y otros datos figuran en el <impressum>aviso legal</impressum>. Puedes contactarnos en {supportEmail}[ o por teléfono en el {companyPhone}].",
       ],
     },
     {
@@ -18,7 +18,7 @@ export default {
       blocks: [
         "Vendemos a empresas y a consumidores. Es consumidor la persona física que compra principalmente con un propósito ajeno a su actividad comercial, empresarial, oficio o profesión. Las reglas para consumidores se aplican también a los empresarios individuales a quienes el Derecho polaco protege como consumidores porque la compra no pertenece a su campo profesional.",
         "Las condiciones de compra de una empresa cliente solo se aplican si las hemos aceptado por escrito. Una oferta personalizada nuestra prevalece sobre estas condiciones en lo que difiera de ellas.",
-        "Para usar la tienda necesita un navegador actualizado y una dirección de correo electrónico. No está permitido subir contenidos ilícitos.",
+        "Para usar la tienda necesitas un navegador actualizado y una dirección de correo electrónico. No está permitido subir contenidos ilícitos.",
       ],
     },
     {
@@ -27,11 +27,11 @@ export default {
       blocks: [
         {
           list: [
-            "Productos a medida: embalajes que fabricamos con el tamaño, el diseño o el texto que usted elige. Son la mayor parte de nuestra gama.",
+            "Productos a medida: embalajes que fabricamos con el tamaño, el diseño o el texto que tú eliges. Son la mayor parte de nuestra gama.",
             "Productos en stock: artículos sin impresión individual que tenemos disponibles, como cajas sin imprimir, packs de muestras y artículos preimpresos.",
           ],
         },
-        "Salvo indicación contraria, las medidas son interiores. Un embalaje solo es apto para un uso determinado, por ejemplo el contacto directo con alimentos, si la página del producto lo indica; en caso de duda, pregúntenos o pruebe una muestra.",
+        "Salvo indicación contraria, las medidas son interiores. Un embalaje solo es apto para un uso determinado, por ejemplo el contacto directo con alimentos, si la página del producto lo indica; en caso de duda, pregúntanos o prueba una muestra.",
       ],
     },
     {
@@ -41,13 +41,13 @@ export default {
         "Lo que muestra la tienda es una invitación a pedir, todavía no una oferta vinculante.",
         {
           list: [
-            "Usted elige producto, tamaño, cantidad y, en los productos a medida, su diseño, y los añade al carrito.",
-            "Introduce sus datos y elige la entrega y el pago. Hasta enviar el pedido puede volver atrás y corregirlo todo.",
-            "La última página resume los productos, el precio total y la fecha de entrega. Al pulsar el botón que indica la obligación de pago, hace una oferta vinculante.",
+            "Eliges producto, tamaño, cantidad y, en los productos a medida, tu diseño, y los añades al carrito.",
+            "Introduces tus datos y eliges la entrega y el pago. Hasta enviar el pedido puedes volver atrás y corregirlo todo.",
+            "La última página resume los productos, el precio total y la fecha de entrega. Al pulsar el botón que indica la obligación de pago, haces una oferta vinculante.",
             "Confirmamos la recepción sin demora por correo electrónico. El contrato se celebra cuando aceptamos el pedido por correo electrónico.",
           ],
         },
-        "Si no hemos aceptado en dos días laborables, deja de estar vinculado y le devolvemos de inmediato cualquier pago. Guardamos el contrato y se lo enviamos por correo electrónico junto con estas condiciones. El contrato puede celebrarse en los idiomas en que se muestra la tienda.",
+        "Si no hemos aceptado en dos días laborables, dejas de estar vinculado y te devolvemos de inmediato cualquier pago. Guardamos el contrato y te lo enviamos por correo electrónico junto con estas condiciones. El contrato puede celebrarse en los idiomas en que se muestra la tienda.",
       ],
     },
     {
@@ -67,31 +67,31 @@ export default {
           only: "no-vat",
           text: "En esta tienda no se cobra IVA (tipo: {vatRate}). Si en el lugar de entrega se aplica un impuesto sobre las ventas, se muestra antes del pedido.",
         },
-        "Antes de pedir ve siempre el total que pagará, desglosado en importe neto, impuesto, entrega y otros posibles gastos. Después no se añade nada. En las entregas a otro país de la UE con un NIF-IVA válido se aplican las reglas de las entregas intracomunitarias.",
-        "Si la mercancía cruza una frontera aduanera, el resumen indica qué gastos de aduana están incluidos. Otros gravámenes que cobren las autoridades solo corren de su cuenta si el resumen lo indicó antes del pedido.",
+        "Antes de pedir ves siempre el total que pagarás, desglosado en importe neto, impuesto, entrega y otros posibles gastos. Después no se añade nada. En las entregas a otro país de la UE con un NIF-IVA válido se aplican las reglas de las entregas intracomunitarias.",
+        "Si la mercancía cruza una frontera aduanera, el resumen indica qué gastos de aduana están incluidos. Otros gravámenes que cobren las autoridades solo corren de tu cuenta si el resumen lo indicó antes del pedido.",
       ],
     },
     {
       id: "payment",
       heading: "Pago",
       blocks: [
-        "Medios de pago en esta tienda: {paymentMethods}. Al pagar verá cuáles están disponibles para su pedido. No cobramos recargo por ninguno.",
+        "Medios de pago en esta tienda: {paymentMethods}. Al pagar verás cuáles están disponibles para tu pedido. No cobramos recargo por ninguno.",
         "El pago vence al hacer el pedido, salvo que se haya acordado el pago con factura. Con transferencia bancaria, la producción empieza cuando llega el dinero; si no llega en 14 días, podemos cancelar el pedido. Las facturas se envían en formato electrónico.",
       ],
     },
     {
       id: "artwork",
-      heading: "Sus archivos y los derechos sobre ellos",
+      heading: "Tus archivos y los derechos sobre ellos",
       blocks: [
-        "Sus diseños, textos, imágenes y marcas siguen siendo suyos. Usted nos permite, a nosotros y a nuestros socios de producción, almacenarlos, comprobarlos, adaptarlos técnicamente y reproducirlos en lo que exija su pedido. No los usamos con fines publicitarios sin su consentimiento.",
-        "Usted garantiza que puede usar los contenidos que aporta y que no infringen la ley ni derechos ajenos. Si una infracción le es imputable, asume los gastos necesarios de las reclamaciones que se nos dirijan por ello. Podemos rechazar contenidos ilícitos. La información que la ley exige en sus embalajes es responsabilidad suya.",
+        "Tus diseños, textos, imágenes y marcas siguen siendo tuyos. Nos permites, a nosotros y a nuestros socios de producción, almacenarlos, comprobarlos, adaptarlos técnicamente y reproducirlos en lo que exija tu pedido. No los usamos con fines publicitarios sin tu consentimiento.",
+        "Garantizas que puedes usar los contenidos que aportas y que no infringen la ley ni derechos ajenos. Si una infracción te es imputable, asumes los gastos necesarios de las reclamaciones que se nos dirijan por ello. Podemos rechazar contenidos ilícitos. La información que la ley exige en tus embalajes es responsabilidad tuya.",
       ],
     },
     {
       id: "tolerances",
       heading: "Pruebas y tolerancias",
       blocks: [
-        "Cuando facilitamos una prueba, compruebe la ortografía, la posición, el tamaño y los colores antes de aprobarla: la producción sigue la prueba aprobada. Una pantalla no puede mostrar con exactitud los colores impresos.",
+        "Cuando facilitamos una prueba, comprueba la ortografía, la posición, el tamaño y los colores antes de aprobarla: la producción sigue la prueba aprobada. Una pantalla no puede mostrar con exactitud los colores impresos.",
         "El papel, el cartón y la impresión varían por razones técnicas. Las siguientes diferencias no son defectos mientras la mercancía sirva para su fin:",
         {
           list: [
@@ -107,9 +107,9 @@ export default {
       id: "delivery",
       heading: "Entrega",
       blocks: [
-        "Desde esta tienda entregamos en los siguientes países: {shippingCountries}. Algunas zonas pueden estar excluidas; lo verá antes de pedir.",
+        "Desde esta tienda entregamos en los siguientes países: {shippingCountries}. Algunas zonas pueden estar excluidas; lo verás antes de pedir.",
         "La fecha de entrega se muestra antes del pedido. Se compone de la producción, contada desde el pago y la aprobación del archivo, y del transporte. Duración habitual del transporte en días laborables: {deliveryDays}. Son días laborables de lunes a viernes, salvo festivos en el lugar de producción o de entrega.",
-        "Si no podemos cumplir una fecha, le avisamos en cuanto lo sepamos. Si no entregamos en un plazo adicional razonable que usted fije, puede resolver el contrato y recuperar su dinero.",
+        "Si no podemos cumplir una fecha, te avisamos en cuanto lo sepamos. Si no entregamos en un plazo adicional razonable que tú fijes, puedes resolver el contrato y recuperar tu dinero.",
       ],
     },
     {
@@ -124,7 +124,7 @@ export default {
       heading: "Derecho de desistimiento de los consumidores",
       blocks: [
         "Los consumidores pueden desistir de la compra de productos en stock en los 14 días siguientes a su recepción, sin indicar el motivo, con la función en línea «desistir del contrato aquí» o mediante cualquier otra declaración inequívoca. Concedemos este derecho en todos los países a los que entregamos.",
-        "No hay derecho de desistimiento para los bienes confeccionados conforme a sus especificaciones o claramente personalizados. Los detalles y el modelo de formulario figuran en la <returns>política de devoluciones</returns>.",
+        "No hay derecho de desistimiento para los bienes confeccionados conforme a tus especificaciones o claramente personalizados. Los detalles y el modelo de formulario figuran en la <returns>política de devoluciones</returns>.",
       ],
     },
     {
@@ -139,7 +139,7 @@ export default {
       id: "complaints",
       heading: "Reclamaciones",
       blocks: [
-        "Escriba a {supportEmail}, si es posible con el número de pedido, la cantidad afectada y fotografías. Respondemos en un plazo de 14 días.",
+        "Escribe a {supportEmail}, si es posible con el número de pedido, la cantidad afectada y fotografías. Respondemos en un plazo de 14 días.",
         "Las empresas comunican los daños de transporte en los 7 días siguientes a la entrega, los demás defectos visibles en 30 días y los defectos ocultos en los 7 días siguientes a su descubrimiento. Los consumidores no tienen que observar estos plazos.",
       ],
     },
@@ -154,7 +154,7 @@ export default {
       id: "accessibility",
       heading: "Accesibilidad",
       blocks: [
-        "Diseñamos la tienda según las pautas de accesibilidad para el contenido web (WCAG) 2.2, nivel AA, para su uso con teclado, con tecnologías de apoyo y en pantallas pequeñas. Si encuentra una barrera, escriba a {supportEmail}; le ayudaremos a pedir de otra manera.",
+        "Diseñamos la tienda según las pautas de accesibilidad para el contenido web (WCAG) 2.2, nivel AA, para su uso con teclado, con tecnologías de apoyo y en pantallas pequeñas. Si encuentras una barrera, escribe a {supportEmail}; te ayudaremos a pedir de otra manera.",
       ],
     },
     {
@@ -162,14 +162,14 @@ export default {
       heading: "Ley aplicable y litigios",
       blocks: [
         "Se aplica el Derecho polaco, con exclusión de la Convención de las Naciones Unidas sobre los contratos de compraventa internacional de mercaderías. Los consumidores conservan además la protección de las normas imperativas del país donde residen y pueden acudir allí a los tribunales. Para los litigios con empresas son competentes los tribunales de nuestro domicilio social.",
-        "Le rogamos que se dirija primero a nosotros. Si no podemos resolver la reclamación de un consumidor, indicamos en nuestra respuesta si aceptamos una resolución extrajudicial. La entidad competente para nosotros es: {disputeBody}. En la UE los consumidores pueden obtener además asesoramiento gratuito en el Centro Europeo del Consumidor de su país.",
+        "Te rogamos que te dirijas primero a nosotros. Si no podemos resolver la reclamación de un consumidor, indicamos en nuestra respuesta si aceptamos una resolución extrajudicial. La entidad competente para nosotros es: {disputeBody}. En la UE los consumidores pueden obtener además asesoramiento gratuito en el Centro Europeo del Consumidor de su país.",
       ],
     },
     {
       id: "changes",
       heading: "Cambios y disposiciones finales",
       blocks: [
-        "A su pedido se aplica la versión vigente cuando lo hizo; las nuevas versiones solo se aplican a pedidos posteriores. Si una cláusula es nula, las demás siguen en vigor y en su lugar se aplica la norma legal.",
+        "A tu pedido se aplica la versión vigente cuando lo hiciste; las nuevas versiones solo se aplican a pedidos posteriores. Si una cláusula es nula, las demás siguen en vigor y en su lugar se aplica la norma legal.",
       ],
     },
   ],

@@ -3,13 +3,13 @@ import type { LegalDocument } from "../legal-document.ts";
 export default {
   title: "Condizioni generali di vendita",
   summary:
-    "Le regole per gli acquisti da {brandName}: come un ordine diventa contratto, quanto paga, che cosa riceve e che cosa può fare se qualcosa non va. In vigore dal {effectiveDate}.",
+    "Le regole per gli acquisti da {brandName}: come un ordine diventa contratto, quanto paghi, che cosa ricevi e che cosa puoi fare se qualcosa non va. Data di entrata in vigore: {effectiveDate}.",
   sections: [
     {
       id: "seller",
       heading: "Chi vende",
       blocks: [
-        "Il contratto è concluso con {companyName}, {companyAddress} («noi»). Registro, numeri fiscali e altri dati si trovano nelle <impressum>note legali</impressum>. Può contattarci all’indirizzo {supportEmail}[ o per telefono al numero {companyPhone}].",
+        "Il contratto è concluso con {companyName}, {companyAddress} («noi»). Registro, numeri fiscali e altri dati si trovano nelle <impressum>note legali</impressum>. Puoi contattarci all’indirizzo {supportEmail}[ o per telefono al numero {companyPhone}].",
       ],
     },
     {
@@ -27,11 +27,11 @@ export default {
       blocks: [
         {
           list: [
-            "Prodotti su misura: imballaggi che realizziamo secondo le dimensioni, la grafica o il testo scelti da Lei. Sono la maggior parte della nostra gamma.",
+            "Prodotti su misura: imballaggi che realizziamo secondo le dimensioni, la grafica o il testo scelti da te. Sono la maggior parte della nostra gamma.",
             "Prodotti a magazzino: articoli senza stampa personalizzata che teniamo pronti, come scatole neutre, kit campioni e articoli prestampati.",
           ],
         },
-        "Salvo diversa indicazione, le dimensioni sono interne. Un imballaggio è adatto a un uso particolare, per esempio al contatto diretto con alimenti, solo se la pagina del prodotto lo indica; in caso di dubbio ci chieda o provi un campione.",
+        "Salvo diversa indicazione, le dimensioni sono interne. Un imballaggio è adatto a un uso particolare, per esempio al contatto diretto con alimenti, solo se la pagina del prodotto lo indica; in caso di dubbio chiedici o prova un campione.",
       ],
     },
     {
@@ -41,13 +41,13 @@ export default {
         "Quanto mostrato nel negozio è un invito a ordinare, non ancora un’offerta vincolante.",
         {
           list: [
-            "Sceglie prodotto, dimensioni, quantità e, per i prodotti su misura, la grafica, e li mette nel carrello.",
-            "Inserisce i Suoi dati e sceglie consegna e pagamento. Fino all’invio dell’ordine può tornare indietro e correggere tutto.",
-            "L’ultima pagina riepiloga i prodotti, il prezzo totale e la data di consegna. Premendo il pulsante che indica l’obbligo di pagare, presenta un’offerta vincolante.",
+            "Scegli prodotto, dimensioni, quantità e, per i prodotti su misura, la grafica, e li metti nel carrello.",
+            "Inserisci i tuoi dati e scegli consegna e pagamento. Fino all’invio dell’ordine puoi tornare indietro e correggere tutto.",
+            "L’ultima pagina riepiloga i prodotti, il prezzo totale e la data di consegna. Premendo il pulsante che indica l’obbligo di pagare, presenti un’offerta vincolante.",
             "Confermiamo subito la ricezione per e-mail. Il contratto è concluso quando accettiamo l’ordine per e-mail.",
           ],
         },
-        "Se non abbiamo accettato entro due giorni lavorativi, non è più vincolato e l’eventuale pagamento Le viene restituito subito. Conserviamo il contratto e glielo inviamo per e-mail insieme a queste condizioni. Il contratto può essere concluso nelle lingue in cui il negozio è visualizzato.",
+        "Se non abbiamo accettato entro due giorni lavorativi, non sei più vincolato e l’eventuale pagamento ti viene restituito subito. Conserviamo il contratto e te lo inviamo per e-mail insieme a queste condizioni. Il contratto può essere concluso nelle lingue in cui il negozio è visualizzato.",
       ],
     },
     {
@@ -57,47 +57,47 @@ export default {
         "I prezzi di questo negozio sono espressi in {currency}.",
         {
           only: "net-and-gross",
-          text: "I prezzi sono mostrati affiancati, senza e con IVA, con l’aliquota del {vatRate}.",
+          text: "I prezzi sono mostrati affiancati, senza e con IVA (aliquota: {vatRate}).",
         },
         {
           only: "net-plus-vat",
-          text: "I prezzi indicati come netti si intendono IVA esclusa; i prezzi IVA inclusa sono calcolati con l’aliquota del {vatRate}.",
+          text: "I prezzi indicati come netti si intendono IVA esclusa; i prezzi IVA inclusa sono calcolati con questa aliquota: {vatRate}.",
         },
         {
           only: "no-vat",
           text: "In questo negozio non viene addebitata l’IVA (aliquota: {vatRate}). Se nel luogo di consegna si applica un’imposta sulle vendite, è indicata prima dell’ordine.",
         },
-        "Prima di ordinare vede sempre il totale da pagare, suddiviso in importo netto, imposta, consegna ed eventuali altri costi. In seguito non si aggiunge nulla. Per la consegna in un altro Paese dell’UE con una partita IVA valida si applicano le regole delle cessioni intracomunitarie.",
-        "Se la merce attraversa una frontiera doganale, il riepilogo indica quali oneri doganali sono inclusi. Altri oneri riscossi dalle autorità sono a Suo carico solo se il riepilogo lo ha indicato prima dell’ordine.",
+        "Prima di ordinare vedi sempre il totale da pagare, suddiviso in importo netto, imposta, consegna ed eventuali altri costi. In seguito non si aggiunge nulla. Per la consegna in un altro Paese dell’UE con una partita IVA valida si applicano le regole delle cessioni intracomunitarie.",
+        "Se la merce attraversa una frontiera doganale, il riepilogo indica quali oneri doganali sono inclusi. Altri oneri riscossi dalle autorità sono a tuo carico solo se il riepilogo lo ha indicato prima dell’ordine.",
       ],
     },
     {
       id: "payment",
       heading: "Pagamento",
       blocks: [
-        "Mezzi di pagamento in questo negozio: {paymentMethods}. Alla cassa vede quali sono disponibili per il Suo ordine. Per nessuno addebitiamo commissioni.",
+        "Mezzi di pagamento in questo negozio: {paymentMethods}. Alla cassa vedi quali sono disponibili per il tuo ordine. Per nessuno addebitiamo commissioni.",
         "Il pagamento è dovuto al momento dell’ordine, salvo accordo di pagamento su fattura. Con il bonifico la produzione inizia quando la somma è arrivata; se non arriva entro 14 giorni, possiamo annullare l’ordine. Le fatture sono inviate in formato elettronico.",
       ],
     },
     {
       id: "artwork",
-      heading: "I Suoi file e i relativi diritti",
+      heading: "I tuoi file e i relativi diritti",
       blocks: [
-        "Grafiche, testi, immagini e marchi restano Suoi. Autorizza noi e i nostri partner di produzione a conservarli, verificarli, adattarli tecnicamente e riprodurli nella misura necessaria all’ordine. Non li usiamo per pubblicità senza il Suo consenso.",
-        "Lei garantisce di poter usare i contenuti forniti e che essi non violano la legge né diritti altrui. Se una violazione Le è imputabile, sostiene i costi necessari delle pretese avanzate contro di noi per tale motivo. Possiamo rifiutare contenuti illeciti. Le indicazioni che la legge prescrive sui Suoi imballaggi sono di Sua responsabilità.",
+        "Grafiche, testi, immagini e marchi restano tuoi. Autorizzi noi e i nostri partner di produzione a conservarli, verificarli, adattarli tecnicamente e riprodurli nella misura necessaria all’ordine. Non li usiamo per pubblicità senza il tuo consenso.",
+        "Garantisci di poter usare i contenuti forniti e che essi non violano la legge né diritti altrui. Se una violazione ti è imputabile, sostieni i costi necessari delle pretese avanzate contro di noi per tale motivo. Possiamo rifiutare contenuti illeciti. Le indicazioni che la legge prescrive sui tuoi imballaggi sono di tua responsabilità.",
       ],
     },
     {
       id: "tolerances",
       heading: "Prove di stampa e tolleranze",
       blocks: [
-        "Quando forniamo una prova, controlli ortografia, posizione, dimensioni e colori prima di approvarla: la produzione segue la prova approvata. Uno schermo non può riprodurre con esattezza i colori stampati.",
+        "Quando forniamo una prova, controlla ortografia, posizione, dimensioni e colori prima di approvarla: la produzione segue la prova approvata. Uno schermo non può riprodurre con esattezza i colori stampati.",
         "Carta, cartone e stampa variano per ragioni tecniche. I seguenti scostamenti non sono difetti, purché la merce sia idonea al suo scopo:",
         {
           list: [
             "fino a ±2 mm nel taglio, nella cordonatura e nella posizione della stampa, salvo un valore diverso indicato nella pagina del prodotto;",
             "lievi differenze di colore rispetto alla prova, tra tirature e tra materiali;",
-            "fino al 5 % di pezzi in più rispetto all’ordine, senza addebito.",
+            "fino al 5% di pezzi in più rispetto all’ordine, senza addebito.",
           ],
         },
         "I diritti che la legge riconosce ai consumatori non ne sono limitati.",
@@ -107,9 +107,9 @@ export default {
       id: "delivery",
       heading: "Consegna",
       blocks: [
-        "Da questo negozio consegniamo nei seguenti Paesi: {shippingCountries}. Singole zone possono essere escluse; lo vede prima di ordinare.",
+        "Da questo negozio consegniamo nei seguenti Paesi: {shippingCountries}. Singole zone possono essere escluse; lo vedi prima di ordinare.",
         "La data di consegna è indicata prima dell’ordine. Comprende la produzione, calcolata dal pagamento e dall’approvazione del file, e il trasporto. Durata abituale del trasporto in giorni lavorativi: {deliveryDays}. I giorni lavorativi vanno dal lunedì al venerdì, esclusi i festivi nel luogo di produzione o di consegna.",
-        "Se una data non può essere rispettata, La avvisiamo appena lo sappiamo. Se non consegniamo entro un termine supplementare ragionevole da Lei fissato, può risolvere il contratto e ottenere il rimborso.",
+        "Se una data non può essere rispettata, ti avvisiamo appena lo sappiamo. Se non consegniamo entro un termine supplementare ragionevole da te fissato, puoi risolvere il contratto e ottenere il rimborso.",
       ],
     },
     {
@@ -139,7 +139,7 @@ export default {
       id: "complaints",
       heading: "Reclami",
       blocks: [
-        "Scriva a {supportEmail}, se possibile con numero d’ordine, quantità interessata e fotografie. Rispondiamo entro 14 giorni.",
+        "Scrivi a {supportEmail}, se possibile con numero d’ordine, quantità interessata e fotografie. Rispondiamo entro 14 giorni.",
         "I professionisti segnalano i danni da trasporto entro 7 giorni dalla consegna, gli altri difetti visibili entro 30 giorni e i difetti occulti entro 7 giorni dalla scoperta. I consumatori non sono tenuti a rispettare questi termini.",
       ],
     },
@@ -154,7 +154,7 @@ export default {
       id: "accessibility",
       heading: "Accessibilità",
       blocks: [
-        "Progettiamo il negozio secondo le linee guida per l’accessibilità dei contenuti web (WCAG) 2.2, livello AA, per l’uso con la tastiera, con tecnologie assistive e su schermi piccoli. Se incontra una barriera, scriva a {supportEmail}; La aiuteremo a ordinare in altro modo.",
+        "Progettiamo il negozio secondo le linee guida per l’accessibilità dei contenuti web (WCAG) 2.2, livello AA, per l’uso con la tastiera, con tecnologie assistive e su schermi piccoli. Se incontri una barriera, scrivi a {supportEmail}; ti aiuteremo a ordinare in altro modo.",
       ],
     },
     {
@@ -162,7 +162,7 @@ export default {
       heading: "Legge applicabile e controversie",
       blocks: [
         "Si applica il diritto polacco, con esclusione della Convenzione delle Nazioni Unite sulla vendita internazionale di beni mobili. I consumatori conservano inoltre la tutela delle norme imperative del Paese in cui risiedono e possono agire in giudizio in tale Paese. Per le controversie con professionisti sono competenti i tribunali della nostra sede.",
-        "La preghiamo di rivolgersi prima a noi. Se non riusciamo a risolvere il reclamo di un consumatore, indichiamo nella risposta se accettiamo una risoluzione extragiudiziale. L’organismo competente per noi è: {disputeBody}. Nell’UE i consumatori possono inoltre ricevere consulenza gratuita dal Centro europeo consumatori del proprio Paese.",
+        "Ti preghiamo di rivolgerti prima a noi. Se non riusciamo a risolvere il reclamo di un consumatore, indichiamo nella risposta se accettiamo una risoluzione extragiudiziale. L’organismo competente per noi è: {disputeBody}. Nell’UE i consumatori possono inoltre ricevere consulenza gratuita dal Centro europeo consumatori del proprio Paese.",
       ],
     },
     {

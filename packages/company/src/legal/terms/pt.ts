@@ -97,7 +97,7 @@ export default {
           list: [
             "até ±2 mm no corte, no vinco e na posição da impressão, salvo se a página do produto indicar outro valor;",
             "ligeiras diferenças de cor em relação à prova, entre tiragens e entre materiais;",
-            "até 5 % de peças a mais do que as encomendadas, sem custo.",
+            "até 5% de peças a mais do que as encomendadas, sem custo.",
           ],
         },
         "Os direitos que a lei reconhece aos consumidores não são limitados por isto.",

@@ -27,7 +27,7 @@ export default {
       blocks: [
         {
           list: [
-            "Produse la comandă: ambalaje pe care le fabricăm la dimensiunea, cu designul sau cu textul ales de dumneavoastră. Acestea reprezintă cea mai mare parte a ofertei noastre.",
+            "Produse la comandă: ambalaje pe care le fabricăm la dimensiunea, cu designul sau cu textul ales de dvs. Acestea reprezintă cea mai mare parte a ofertei noastre.",
             "Produse din stoc: produse fără tipar individual, pe care le avem pregătite, de exemplu cutii neimprimate, pachete de mostre și articole preimprimate.",
           ],
         },
@@ -42,7 +42,7 @@ export default {
         {
           list: [
             "Alegeți produsul, dimensiunea, cantitatea și, la produsele la comandă, designul, apoi le adăugați în coș.",
-            "Introduceți datele dumneavoastră și alegeți livrarea și plata. Până la trimiterea comenzii puteți reveni și corecta totul.",
+            "Introduceți datele dvs. și alegeți livrarea și plata. Până la trimiterea comenzii puteți reveni și corecta totul.",
             "Ultima pagină rezumă produsele, prețul total și data livrării. Prin apăsarea butonului care menționează obligația de plată faceți o ofertă care vă obligă.",
             "Confirmăm fără întârziere, prin e-mail, primirea comenzii. Contractul se încheie atunci când acceptăm comanda prin e-mail.",
           ],
@@ -75,16 +75,16 @@ export default {
       id: "payment",
       heading: "Plata",
       blocks: [
-        "Metode de plată în acest magazin: {paymentMethods}. La finalizarea comenzii vedeți care dintre ele sunt disponibile pentru comanda dumneavoastră. Nu percepem comision pentru niciuna.",
+        "Metode de plată în acest magazin: {paymentMethods}. La finalizarea comenzii vedeți care dintre ele sunt disponibile pentru comanda dvs. Nu percepem comision pentru niciuna.",
         "Plata este datorată la plasarea comenzii, dacă nu am convenit plata pe bază de factură. În cazul transferului bancar, producția începe după ce banii au ajuns la noi; dacă nu ajung în 14 zile, putem anula comanda. Facturile se trimit electronic.",
       ],
     },
     {
       id: "artwork",
-      heading: "Grafica dumneavoastră și drepturile asupra ei",
+      heading: "Grafica dvs. și drepturile asupra ei",
       blocks: [
-        "Designurile, textele, imaginile și mărcile dumneavoastră rămân ale dumneavoastră. Ne permiteți nouă și partenerilor noștri de producție să le păstrăm, să le verificăm, să le adaptăm tehnic și să le reproducem în măsura cerută de comandă. Nu le folosim în publicitate fără acordul dumneavoastră.",
-        "Vă asigurați că aveți dreptul să folosiți conținutul furnizat și că acesta nu încalcă nici legea, nici drepturile altora. Dacă răspundeți de o încălcare, suportați costurile necesare ale pretențiilor formulate împotriva noastră din această cauză. Putem refuza conținutul ilegal. De informațiile pe care legea le cere pe ambalajul dumneavoastră răspundeți dumneavoastră.",
+        "Designurile, textele, imaginile și mărcile dvs. rămân ale dvs. Ne permiteți nouă și partenerilor noștri de producție să le păstrăm, să le verificăm, să le adaptăm tehnic și să le reproducem în măsura cerută de comandă. Nu le folosim în publicitate fără acordul dvs.",
+        "Vă asigurați că aveți dreptul să folosiți conținutul furnizat și că acesta nu încalcă nici legea, nici drepturile altora. Dacă răspundeți de o încălcare, suportați costurile necesare ale pretențiilor formulate împotriva noastră din această cauză. Putem refuza conținutul ilegal. De informațiile pe care legea le cere pe ambalajul dvs. răspundeți dvs.",
       ],
     },
     {
@@ -124,7 +124,7 @@ export default {
       heading: "Dreptul de retragere al consumatorilor",
       blocks: [
         "Consumatorii se pot retrage din cumpărarea produselor din stoc în 14 zile de la primirea lor, fără a preciza un motiv, prin funcția online „retrageți-vă din contract aici” sau în orice alt mod neechivoc. Acordăm acest drept în fiecare țară în care livrăm.",
-        "Nu există drept de retragere pentru produsele confecționate după specificațiile dumneavoastră sau personalizate în mod clar. Detaliile și modelul de formular se află în <returns>„Politica de retur și retragerea din contract”</returns>.",
+        "Nu există drept de retragere pentru produsele confecționate după specificațiile dvs. sau personalizate în mod clar. Detaliile și modelul de formular se află în <returns>„Politica de retur și retragerea din contract”</returns>.",
       ],
     },
     {
@@ -169,7 +169,7 @@ export default {
       id: "changes",
       heading: "Modificări și dispoziții finale",
       blocks: [
-        "Comenzii dumneavoastră i se aplică versiunea în vigoare la data comenzii; versiunile noi se aplică numai comenzilor ulterioare. Dacă o dispoziție este nulă, celelalte rămân în vigoare, iar locul ei este luat de prevederea legală.",
+        "Comenzii dvs. i se aplică versiunea în vigoare la data comenzii; versiunile noi se aplică numai comenzilor ulterioare. Dacă o dispoziție este nulă, celelalte rămân în vigoare, iar locul ei este luat de prevederea legală.",
       ],
     },
   ],
