@@ -5,7 +5,7 @@ import { productLayout } from "@foldmark/design";
 import type { ProofWish, ProofWords } from "@foldmark/design-pictures";
 import { restoreDieline } from "@foldmark/geometry";
 import type { TextFunction } from "@foldmark/messages";
-import { type Brand, formatMoment, languageCode, regionById } from "@foldmark/region";
+import { type Brand, formatMoment, formatPercent, languageCode, regionById } from "@foldmark/region";
 import type { ArtworkMaker, PlacedFinding } from "../app/artwork/artwork-types.ts";
 import { panelName } from "../app/artwork/panel-words.ts";
 import { acceptedWords, findingWordsIn, priceRows, productRows } from "../app/artwork/proof-words.ts";
@@ -42,7 +42,7 @@ export function proofWish(drawing: Drawing, { order, line }: InOrder, head: Head
   const region = regionById(order.region);
   const { language } = order;
   const text = loaderText(region, language);
-  const reader = { region, text };
+  const reader = { region, language, text };
   const pieces = [...new Set(layoutOf(drawing).artboards.map(({ piece }) => piece.id))];
   const { findings } = head.checked;
   const named = drawing.document.records.find((record) => record.type === "document");
@@ -50,6 +50,7 @@ export function proofWish(drawing: Drawing, { order, line }: InOrder, head: Head
     created: head.made,
     language: languageCode(language),
     decimal: (1.5).toLocaleString(region.locale).includes(",") ? "," : ".",
+    percent: formatPercent(language, 1).slice("100".length),
     inches: region.id === "us",
     brand: brand.name,
     words: wordsOf(text, head),

@@ -12,6 +12,7 @@ import {
   printOffer,
 } from "@foldmark/catalogue";
 import type { KeepOutReason } from "@foldmark/geometry";
+import { formatPercent } from "@foldmark/region";
 import { decimal } from "./figures.ts";
 import type { ArtworkRule, ArtworkRules } from "./product-view.ts";
 import type { Shop } from "./shop.ts";
@@ -22,7 +23,7 @@ export function artworkRulesOf(
   { print, material }: Configuration,
   /** Null where nobody asks which of its areas are kept clear. */
   drawn: Drawn | null,
-  shop: Pick<Shop, "region" | "text">,
+  shop: Pick<Shop, "region" | "language" | "text">,
 ): ArtworkRules | null {
   const offer = printOffer(definition, print, material);
   if (!offer || !carriesArtwork(print)) return null;
@@ -50,7 +51,7 @@ function rulesOf(
   limits: readonly ArtworkLimits[],
   { bleed, safeZone: safe }: ArtworkZones,
   keepOuts: readonly KeepOutReason[],
-  { region, text }: Pick<Shop, "region" | "text">,
+  { region, language, text }: Pick<Shop, "region" | "language" | "text">,
 ): readonly ArtworkRule[] {
   const number = (value: number) => decimal(region, value, 2);
   const mm = (value: number) => `${number(value)}\u00a0mm`;
@@ -105,7 +106,7 @@ function rulesOf(
       text: text("product.artwork.line.text"),
     },
     imageRule(limits, text),
-    inkRule(limits, text),
+    inkRule(limits, { language, text }),
   ];
   return rules.filter((rule) => rule !== null);
 }
@@ -130,13 +131,16 @@ function imageRule(limits: readonly ArtworkLimits[], text: Shop["text"]): Artwor
   };
 }
 
-function inkRule(limits: readonly ArtworkLimits[], text: Shop["text"]): ArtworkRule {
+function inkRule(
+  limits: readonly ArtworkLimits[],
+  { language, text }: Pick<Shop, "language" | "text">,
+): ArtworkRule {
   const totals = limits.flatMap(({ totalInk }) => totalInk ?? []);
   if (totals.length > 0) {
     const total = Math.min(...totals);
     return {
       kind: "ink",
-      figure: `${total}\u00a0%`,
+      figure: formatPercent(language, total / 100),
       title: text("product.artwork.ink", { total }),
       text: text("product.artwork.ink.text"),
     };

@@ -3,7 +3,7 @@ import type { ProofWish } from "./proof-job.ts";
 
 const space = "\u00a0";
 
-export type Reader = Pick<ProofWish, "decimal" | "inches">;
+export type Reader = Pick<ProofWish, "decimal" | "inches" | "percent">;
 
 const decimals = (value: number, places: number, { decimal }: Reader): string =>
   value.toFixed(places).replace(".", decimal);
@@ -25,8 +25,8 @@ export const lengthWords = (mm: number, reader: Reader): string => short(mm, rea
 
 export function shareWords(share: number, reader: Reader): string {
   const percent = share * 100;
-  if (percent < 0.1) return `<${space}${decimals(0.1, 1, reader)}${space}%`;
-  return `${decimals(percent, percent < 9.95 ? 1 : 0, reader)}${space}%`;
+  if (percent < 0.1) return `<${space}${decimals(0.1, 1, reader)}${reader.percent}`;
+  return `${decimals(percent, percent < 9.95 ? 1 : 0, reader)}${reader.percent}`;
 }
 
 /** @param area mm² */

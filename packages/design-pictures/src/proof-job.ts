@@ -81,6 +81,8 @@ export interface ProofWish {
   /** BCP 47. */
   readonly language: string;
   readonly decimal: "." | ",";
+  /** The sign of a percentage, with the space that the language sets before it. */
+  readonly percent: string;
   /** Inches stand beside millimetres. */
   readonly inches: boolean;
   readonly brand: string;

@@ -180,7 +180,7 @@ function inked(flow: ProofFlow, { wish, inks, heaviest, isTinted }: ProofContent
       bold: true,
     },
   );
-  const percent = `${Math.round(heaviest.percent)}\u00a0%`;
+  const percent = `${Math.round(heaviest.percent)}${wish.percent}`;
   sheets.text(percent, right, flow.y + 12, { bold: true, align: "right" });
   flow.y += 18;
 }

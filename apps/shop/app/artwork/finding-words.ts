@@ -60,14 +60,21 @@ export interface WrittenFacts {
 
 type Fact = string | number | undefined;
 const number = (value: Fact): number => (typeof value === "number" ? value : 0);
-const share = (value: Fact): string => `${Math.round(number(value) / 10)} %`;
 
-/** @param length µm in the page's unit; @param written a number with its decimal sign */
+/** Figures as their reader writes them. */
+interface Figures {
+  /** µm in the page's unit. */
+  readonly length: (micrometres: number) => string;
+  readonly percent: (percent: number) => string;
+  /** A number with its decimal sign. */
+  readonly written?: (value: number) => string;
+}
+
 function writtenFacts(
   { rule, facts }: Pick<Finding, "rule" | "facts">,
-  length: (micrometres: number) => string,
-  written: (value: number) => string,
+  { length, percent, written = String }: Figures,
 ): WrittenFacts {
+  const share = (value: Fact): string => percent(Math.round(number(value) / 10));
   const points = (value: Fact): string => `${written(Math.round(number(value) / 100) / 10)} pt`;
   switch (rule) {
     case "resolution":
@@ -117,10 +124,9 @@ export function findingWords(
   text: Say,
   finding: Pick<Finding, "rule" | "facts"> & { readonly fix?: Finding["fix"] },
   where: string,
-  length: (micrometres: number) => string,
-  written: (value: number) => string = String,
+  figures: Figures,
 ): FindingWords {
-  const facts = writtenFacts(finding, length, written);
+  const facts = writtenFacts(finding, figures);
   return {
     title: text(`preflight.${finding.rule}.title`),
     about: `${where}. ${ruleText(text, finding.rule, facts)}`,

@@ -12,7 +12,14 @@ import { unitAmount } from "@foldmark/configurator";
 import type { TextFunction } from "@foldmark/messages";
 import { type RuleId, ruleIds } from "@foldmark/preflight";
 import { findingTexts } from "@foldmark/preflight/files";
-import { formatMoment, formatMoney, type LanguageTag, type ProductType, type Region } from "@foldmark/region";
+import {
+  formatMoment,
+  formatMoney,
+  formatPercent,
+  type LanguageTag,
+  type ProductType,
+  type Region,
+} from "@foldmark/region";
 import type { PlacedFinding, ProofFacts } from "./artwork-types.ts";
 import { detailWords } from "./finding-detail.ts";
 import { type FindingWords, findingWords } from "./finding-words.ts";
@@ -82,7 +89,11 @@ export function priceRows(
 }
 
 /** @param region whose inches or millimetres are spoken */
-export function findingWordsIn({ region, text }: Reader, finding: PlacedFinding): FindingWords {
+export function findingWordsIn(
+  { region, language, text }: Reader & { readonly language: LanguageTag },
+  finding: PlacedFinding,
+): FindingWords {
+  const percent = (value: number): string => formatPercent(language, value / 100);
   const written = (value: number, digits = 2): string =>
     new Intl.NumberFormat(region.locale, { maximumFractionDigits: digits, useGrouping: false }).format(value);
   // Lines are thinner than a tenth of a millimetre.
@@ -91,7 +102,7 @@ export function findingWordsIn({ region, text }: Reader, finding: PlacedFinding)
       ? `${written(micrometres / 25_400, micrometres < 1000 ? 3 : 2)} in`
       : `${written(micrometres / 1000, micrometres < 1000 ? 2 : 1)} mm`;
   const { rule, facts, where } = finding;
-  if (isOfDesigns(rule)) return findingWords(text, { rule, facts }, where, length, written);
+  if (isOfDesigns(rule)) return findingWords(text, { rule, facts }, where, { length, percent, written });
   const told = findingTexts({ rule });
   // The ink, font, layer, size or word that it is about.
   const detail =

@@ -3,6 +3,7 @@ import { helpReports } from "@foldmark/commerce";
 import { Copy, HeadCell, Heading, NumberCell, Row, TabLinks, Table, useText } from "@foldmark/ui";
 import { PageHead } from "../document/page-head.tsx";
 import { servicesContext } from "../request/request-context.ts";
+import { usePercent } from "../request/use-percent.ts";
 import type { Route } from "./+types/help-report-page.ts";
 import styles from "./backoffice.module.css";
 import { staffRequest } from "./staff-request.server.ts";
@@ -30,6 +31,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export default function HelpReportPage({ loaderData }: Route.ComponentProps) {
   const text = useText();
+  const percent = usePercent();
   const { articles, searches, languages, language, days } = loaderData;
   return (
     <section className={styles.page}>
@@ -55,7 +57,7 @@ export default function HelpReportPage({ loaderData }: Route.ComponentProps) {
               <Row key={`${title} ${read}`}>
                 <td>{title}</td>
                 <td>{read}</td>
-                <NumberCell>{share} %</NumberCell>
+                <NumberCell>{percent(share)}</NumberCell>
                 <NumberCell>{votes}</NumberCell>
                 <td className={styles.words}>
                   {[...reasons.map((reason) => text(`feedback.reason.${reason}`)), ...remarks].join("\n")}

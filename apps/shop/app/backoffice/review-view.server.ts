@@ -78,7 +78,7 @@ export async function reviewView(reading: Reading, line: LineInReview) {
     found: found && {
       findings: found.findings.map((finding) => ({
         severity: finding.severity,
-        ...findingWordsIn({ region, text }, finding),
+        ...findingWordsIn({ region, language, text }, finding),
       })),
       further: found.further > 0 ? text("proof.page.further", { count: found.further }) : null,
     },

@@ -1,6 +1,7 @@
 /** Zoom, where one is, and how many objects there are. */
 import { zoomPercent } from "@foldmark/editor";
 import { Button, classNames, useText } from "@foldmark/ui";
+import { usePercent } from "../request/use-percent.ts";
 import { useEditorSession } from "./session/editor-session.ts";
 import { useSignal } from "./session/use-signal.ts";
 import styles from "./status-bar.module.css";
@@ -8,6 +9,7 @@ import styles from "./status-bar.module.css";
 export function StatusBar({ className }: { className?: string | undefined }) {
   const { editor } = useEditorSession();
   const text = useText();
+  const written = usePercent();
   const percent = useSignal(() => zoomPercent(editor.camera.value));
   const count = useSignal(() => editor.design.store.count("node"));
   const isSnapping = useSignal(() => editor.options.value.isSnapping);
@@ -22,7 +24,7 @@ export function StatusBar({ className }: { className?: string | undefined }) {
       >
         {text("editor.zoom.out")}
       </Button>
-      <output className={styles.percent}>{percent} %</output>
+      <output className={styles.percent}>{written(percent)}</output>
       <Button
         mode="transparent"
         size="xsmall"

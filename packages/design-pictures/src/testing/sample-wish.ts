@@ -55,7 +55,7 @@ const facts: ProofFacts = {
   ],
   priceRows: [
     { label: "Net, €3.35 each", value: "€1,675.00" },
-    { label: "VAT 23 %", value: "€385.25" },
+    { label: "VAT 23%", value: "€385.25" },
     { label: "Paid by card", value: "€2,060.25" },
   ],
   finishes: ["Matt varnish"],
@@ -67,6 +67,7 @@ export const sampleWish = (change: Partial<ProofFacts> = {}): ProofWish => ({
   created: "2026-11-17T08:00:00Z",
   language: "en",
   decimal: ".",
+  percent: "%",
   inches: false,
   brand: "Foldmark",
   words,

@@ -159,7 +159,7 @@ export function orderDetails(page: PageRequest, view: OrderView): OrderDetails {
       position: line.position,
       artworkLink: artworkLink(view, line.artworkState),
     })),
-    toSend: artworkToSend(page, { region, text }, view),
+    toSend: artworkToSend(page, { region, language, text }, view),
     totals: orderTotals(region, language, view),
     isPaid: order.capturedMinor >= order.totalMinor && order.capturedMinor > 0,
     isCharged: order.capturedMinor > 0,
@@ -202,7 +202,7 @@ export function orderDetails(page: PageRequest, view: OrderView): OrderDetails {
 /** Null while another line waits for something else first: one thing is asked at a time. */
 function artworkToSend(
   page: PageRequest,
-  reader: Pick<PromiseReader, "region" | "text">,
+  reader: Pick<PromiseReader, "region" | "language" | "text">,
   { order }: OrderView,
 ): ToSend | null {
   if (order.state !== "confirmed") return null;

@@ -2,6 +2,7 @@
 import { type ConvertedInks, hexColour, type InkChange } from "@foldmark/render";
 import { Button, Dialog, useText } from "@foldmark/ui";
 import { useMemo } from "react";
+import { usePercent } from "../../request/use-percent.ts";
 import { useEditorSession } from "../session/editor-session.ts";
 import { useSignal } from "../session/use-signal.ts";
 import { conversionTo } from "./inks/conversion.ts";
@@ -79,6 +80,7 @@ function Changes({ conversion: { changes, pictures, unprinted } }: { readonly co
 
 function Change({ change: { from, to, tint, before, after, records } }: { readonly change: InkChange }) {
   const text = useText();
+  const percent = usePercent();
   const { editor } = useEditorSession();
   const inkName = useInkName();
   const was = editor.design.store.get(from);
@@ -98,7 +100,7 @@ function Change({ change: { from, to, tint, before, after, records } }: { readon
         <small>
           {tint === 0
             ? text("panels.print.bare")
-            : text("panels.print.becomes", { name, tint: `${Math.round(tint / 10)} %` })}
+            : text("panels.print.becomes", { name, tint: percent(Math.round(tint / 10)) })}
           {", "}
           {text("panels.layers.count", { count: records.length })}
         </small>

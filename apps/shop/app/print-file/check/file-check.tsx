@@ -3,6 +3,7 @@ import { localeFor } from "@foldmark/region";
 import { Button, classNames, Icon, useText } from "@foldmark/ui";
 import { type MouseEvent, useEffect, useRef, useState } from "react";
 import { useFrame } from "../../request/page-frame.ts";
+import { usePercent } from "../../request/use-percent.ts";
 import { useDesk } from "../state/desk.ts";
 import { type NumberedFinding, openCounts, withFixes } from "../state/numbered-findings.ts";
 import { usePrintFile } from "../state/use-print-file.ts";
@@ -234,7 +235,7 @@ const shownAtFirst = 4;
 
 function Passed() {
   const text = useText();
-  const figures = { length: useLength(), written: useWritten() };
+  const figures = { length: useLength(), written: useWritten(), percent: usePercent() };
   const { view } = useDesk();
   const [isWhole, setWhole] = useState(false);
   const passed = passedTopics(view.sheets);

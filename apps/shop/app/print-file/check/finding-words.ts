@@ -18,6 +18,7 @@ export interface WordsFor {
   readonly length: (micrometres: number) => string;
   /** A number with the reader's decimal sign. */
   readonly written: (value: number) => string;
+  readonly percent: (percent: number) => string;
   /** Empty for a panel that the drawing does not have. */
   readonly panelName: (ref: string) => string;
   /** Of the finding's side; null where the product has only one. */
@@ -26,14 +27,17 @@ export interface WordsFor {
 
 export function quantityWords(
   { value, unit }: Quantity,
-  { length, written }: Pick<WordsFor, "length" | "written">,
+  { length, written, percent }: Pick<WordsFor, "length" | "written" | "percent">,
 ): string {
-  const figure = written(Math.round(value * 10) / 10);
+  const rounded = Math.round(value * 10) / 10;
+  const figure = written(rounded);
   switch (unit) {
     case "µm":
       return length(value);
     case "degrees":
       return `${figure}°`;
+    case "%":
+      return percent(rounded);
     case "count":
       return figure;
     default:
@@ -51,11 +55,12 @@ function fixWords(text: TextFunction, fix: FileFixId, wants: string): string {
 
 export function fileFindingWords(
   finding: SheetFinding,
-  { text, length, written, panelName, side }: WordsFor,
+  { text, length, written, percent, panelName, side }: WordsFor,
 ): FileFindingWords {
   const { measured, demanded, count, panel, fix } = finding;
-  const has = measured ? quantityWords(measured, { length, written }) : "";
-  const wants = demanded ? quantityWords(demanded, { length, written }) : "";
+  const figures = { length, written, percent };
+  const has = measured ? quantityWords(measured, figures) : "";
+  const wants = demanded ? quantityWords(demanded, figures) : "";
   const detail = detailWords(text, finding, written);
   const texts = findingTexts(finding);
   // Rules that designs are held to as well say both in their sentence.

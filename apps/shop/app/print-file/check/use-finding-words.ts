@@ -4,6 +4,7 @@ import { localeFor } from "@foldmark/region";
 import { useText } from "@foldmark/ui";
 import { pieceSide, sideName } from "../../editor/panels/side-names.ts";
 import { useFrame } from "../../request/page-frame.ts";
+import { usePercent } from "../../request/use-percent.ts";
 import type { Sheet } from "../print-file-view.ts";
 import { useDesk } from "../state/desk.ts";
 import type { NumberedFinding } from "../state/numbered-findings.ts";
@@ -43,12 +44,14 @@ export function useFindingWords(): (found: NumberedFinding) => FileFindingWords 
   const text = useText();
   const length = useLength();
   const written = useWritten();
+  const percent = usePercent();
   const { page, view } = useDesk();
   return ({ finding, surface }) =>
     fileFindingWords(finding, {
       text,
       length,
       written,
+      percent,
       panelName: (ref) => page.drawing.panels[ref] ?? "",
       side: view.sheets.length > 1 ? sideName(text, surface) : null,
     });

@@ -4,6 +4,7 @@ import type { Box } from "@foldmark/geometry";
 import { Button, useText, VisuallyHidden } from "@foldmark/ui";
 import { type KeyboardEvent, type PointerEvent, useEffect, useId, useMemo, useRef } from "react";
 import { useFrame } from "../../request/page-frame.ts";
+import { usePercent } from "../../request/use-percent.ts";
 import { Densitometer } from "../plates/densitometer.tsx";
 import { resolutionFor } from "../plates/tile-grid.ts";
 import { type FineTiles, useTiles } from "../plates/use-tiles.ts";
@@ -46,6 +47,7 @@ function useFine({ camera, size }: View): FineTiles {
 
 export function Drawing() {
   const text = useText();
+  const percent = usePercent();
   const help = useId();
   const unit = useFrame().region.lengthUnit === "in" ? "in" : "mm";
   const { page, sheet, tool, wish, probe, shownLines, set } = useDesk();
@@ -143,7 +145,7 @@ export function Drawing() {
           <Button mode="white" size="xsmall" icon="minus" iconOnly onClick={() => view.step("out")}>
             {text("editor.zoom.out")}
           </Button>
-          <output>{zoomPercent(camera)} %</output>
+          <output>{percent(zoomPercent(camera))}</output>
           {fine.state === "drawing" && (
             <span className={styles.finer} role="status">
               {text("printfile.drawing.finer")}

@@ -3,6 +3,7 @@ import { writtenLength } from "@foldmark/editor";
 import type { Point } from "@foldmark/geometry";
 import { classNames, useText } from "@foldmark/ui";
 import { useFrame } from "../../request/page-frame.ts";
+import { usePercent } from "../../request/use-percent.ts";
 import { useWritten } from "../check/use-finding-words.ts";
 import { useDesk } from "../state/desk.ts";
 import styles from "./densitometer.module.css";
@@ -19,6 +20,7 @@ export function Densitometer() {
   const inkName = useInkName();
   const panelAt = usePanelAt();
   const figure = useWritten();
+  const percent = usePercent();
   const { planes, probe, fine } = useDesk();
   if (planes.kind !== "ready" || !probe) return <p className={styles.hint}>{text("printfile.ink.hint")}</p>;
   const { plates } = planes.planes;
@@ -58,7 +60,7 @@ export function Densitometer() {
       </dl>
       <p className={classNames(styles.total)} data-tone={tone}>
         <span>{text("printfile.ink.total")}</span>
-        <b>{total} %</b>
+        <b>{percent(total)}</b>
       </p>
     </section>
   );

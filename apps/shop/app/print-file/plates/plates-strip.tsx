@@ -2,6 +2,7 @@
 import { classNames, Switch, useText } from "@foldmark/ui";
 import { useEffect, useRef } from "react";
 import { effectWords } from "../../artwork/finding-detail.ts";
+import { usePercent } from "../../request/use-percent.ts";
 import type { Plate } from "../print-file-view.ts";
 import { useDesk } from "../state/desk.ts";
 import { type Planes, small } from "./plates.ts";
@@ -88,6 +89,7 @@ const tileSize = 96;
 function PlateTile({ ink, index, planes }: TileProps) {
   const text = useText();
   const inkName = useInkName();
+  const percent = usePercent();
   const canvas = useRef<HTMLCanvasElement>(null);
   const { plateView, hiddenInks, singleInk, set } = useDesk();
   useEffect(() => {
@@ -137,7 +139,7 @@ function PlateTile({ ink, index, planes }: TileProps) {
         <span>{inkName(ink, "short")}</span>
       </span>
       <span className={styles.coverage}>
-        {ink.coverage > 0 && ink.coverage < 0.5 ? "< 1" : Math.round(ink.coverage)} %
+        {ink.coverage > 0 && ink.coverage < 0.5 ? `< ${percent(1)}` : percent(Math.round(ink.coverage))}
       </span>
     </li>
   );

@@ -1,5 +1,6 @@
 /** A number between two ends, dragged or stepped. */
 import { useId } from "react";
+import { usePercent } from "../../../request/use-percent.ts";
 import styles from "./range-field.module.css";
 
 export interface RangeFieldProps {
@@ -15,6 +16,8 @@ export interface RangeFieldProps {
 
 export function RangeField({ label, value, min, max, step, unit, onChange, disabled }: RangeFieldProps) {
   const id = useId();
+  const percent = usePercent();
+  const shown = Math.round(value);
   return (
     <div className={styles.field}>
       <label htmlFor={id} className={styles.label}>
@@ -31,7 +34,9 @@ export function RangeField({ label, value, min, max, step, unit, onChange, disab
         disabled={disabled}
         onChange={(event) => onChange(Number(event.currentTarget.value))}
       />
-      <output htmlFor={id} className={styles.value}>{`${Math.round(value)} ${unit}`}</output>
+      <output htmlFor={id} className={styles.value}>
+        {unit === "%" ? percent(shown) : `${shown} ${unit}`}
+      </output>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 /** What it is inked with: the inks of this print, their tint, and the values of the one that is chosen. */
 import type { DesignNode, InkRecord, Paint } from "@foldmark/design";
 import { useText } from "@foldmark/ui";
+import { usePercent } from "../../../request/use-percent.ts";
 import { type EditorSession, useEditorSession } from "../../session/editor-session.ts";
 import { useSignal } from "../../session/use-signal.ts";
 import { RangeField } from "../controls/range-field.tsx";
@@ -54,11 +55,12 @@ export function FillSection() {
   const session = useEditorSession();
   const { editor } = session;
   const inkName = useInkName();
+  const percent = usePercent();
   const { count, paint, mayBeNone } = useFill();
   const ink = useSignal(() => inkOf(editor.design.store, paint ?? null));
   if (count === 0) return null;
   const said =
-    ink && paint ? `${inkName(ink)}${paint.tint < 1000 ? `, ${paint.tint / 10} %` : ""}` : undefined;
+    ink && paint ? `${inkName(ink)}${paint.tint < 1000 ? `, ${percent(paint.tint / 10)}` : ""}` : undefined;
   return (
     <Section title={text("panels.ink.title")} aside={paint === undefined ? text("panels.mixed") : said}>
       <Swatches

@@ -35,6 +35,7 @@ const found = (rule: RuleId, own: Partial<Finding> = {}): Finding => ({
 });
 
 const length = (micrometres: number) => `${micrometres / 1000} mm`;
+const percent = (value: number) => `${value}%`;
 
 describe("a finding", () => {
   it.each(languageTags)("of every rule has its words and those of its fix in %s", (tag) => {
@@ -46,12 +47,12 @@ describe("a finding", () => {
       },
     });
     for (const rule of ruleIds) {
-      const words = findingWords(text, found(rule), "Lid", length);
+      const words = findingWords(text, found(rule), "Lid", { length, percent });
       expect(words.title.length, rule).toBeGreaterThan(5);
       expect(words.about, rule).toMatch(/^Lid\. .{8}/);
       expect(words.fix, rule).not.toBe("");
     }
-    expect(findingWords(text, found("small-text"), "Lid", length)).toMatchObject({
+    expect(findingWords(text, found("small-text"), "Lid", { length, percent })).toMatchObject({
       about: expect.stringContaining("5"),
       fix: expect.stringContaining("7"),
     });
