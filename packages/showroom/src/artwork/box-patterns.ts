@@ -4,23 +4,26 @@ import { arch, circle, half, inked, lined, type Path, polygon, rectangle, sizeTo
 import type { Palette } from "./palettes.ts";
 import type { Draw } from "./pattern.ts";
 
-/** Rows of scales, the uppermost last so that each lies over the one below it. */
+/**
+ * Rows of scales up from `bottom`. They are counted over the folds: the row above a fold is the first, that below it comes
+ * before the first, and so colours and places go on from one face to the next.
+ */
 function scales(
   width: number,
-  top: number,
+  bottom: number,
   rows: number,
   r: number,
   colours: readonly (string | null)[],
-  shift = 0,
+  lowest = 0,
 ): PrintedShape[] {
-  const shapes: PrintedShape[] = [];
-  for (let row = rows - 1; row >= 0; row--) {
+  return Array.from({ length: rows }, (_, above) => {
+    const row = lowest + above;
     const paths: Path[] = [];
-    for (let x = (row + shift) % 2 ? 0 : r; x <= width + r; x += 2 * r)
-      paths.push(half(x, top - row * r, r, 1));
-    shapes.push(...inked(colours[row % colours.length] ?? null, ...paths));
-  }
-  return shapes;
+    for (let x = row % 2 ? 0 : r; x <= width + r; x += 2 * r) paths.push(half(x, bottom - above * r, r, 1));
+    return inked(colours.at(row % colours.length) ?? null, ...paths);
+  })
+    .reverse()
+    .flat();
 }
 
 const scaleColours = (p: Palette): (string | null)[] => [p.first, p.second, p.third];
@@ -40,13 +43,13 @@ export const openSlowly: Draw = ({ width: w, height: h }, kind, p, say) => {
     const rows = Math.max(1, Math.min(2, Math.floor(h / r / 2)));
     const size = Math.min(h * 0.17, sizeToFit(say.short, w * 0.5, h * 0.2));
     return [
-      ...scales(w, h, rows, Math.min(r, h / 3), scaleColours(p), 1),
+      ...scales(w, h, rows, Math.min(r, h / 3), scaleColours(p), 3),
       ...inked(p.words, text(say.short, { x: w * 0.06, y: h * 0.12 + size * 0.65, size })),
     ];
   }
   if (kind === "continued") {
-    const rows = Math.ceil(h / r) + 1;
-    return scales(w, h, rows, r, scaleColours(p), 1);
+    const rows = Math.ceil(h / r);
+    return scales(w, rows * r, rows, r, scaleColours(p), -rows);
   }
   if (kind === "back") {
     const size = Math.min(h * 0.18, sizeToFit(say.short, w * 0.5, h * 0.2));
