@@ -9,7 +9,7 @@ export const studioPictures: Readonly<
   >
 > = {
   "mailer-box-plain": {
-    open: ["c5a63c48-960", ""],
+    open: ["d9d2ef5d-1440", "fb980973"],
     closed: ["ab340926-960", ""],
     inside: ["c4250392-960", ""],
     scale: ["335a9058-960", ""],
