@@ -7,7 +7,7 @@ import { printFiles } from "@foldmark/commerce";
 import { WrittenPdf } from "@foldmark/pdf-plates/testing";
 import { type RegionId, regionById } from "@foldmark/region";
 import type { Locator, Page } from "playwright-core";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { addressOf, useBrowser } from "./shop.ts";
 
 const { visit } = useBrowser();
@@ -111,15 +111,24 @@ const storefronts: readonly (readonly [RegionId, Words])[] = [
   ],
 ];
 
-/** The words as they stand on the screen; those for screen readers only are a pixel large. */
+/**
+ * The words as they stand on the screen; those for screen readers only are a pixel large. Looked for again until they do:
+ * a page that is just being exchanged for the next may have had the same words.
+ */
 async function seen(page: Page, words: string | RegExp): Promise<Locator> {
   const places = page.getByText(words, { exact: true }).filter({ visible: true });
-  await places.first().waitFor();
-  for (const place of await places.all()) {
-    const box = await place.boundingBox();
-    if (box && box.width > 8 && box.height > 8) return place;
+  const standing = async (): Promise<Locator | null> => {
+    for (const place of await places.all()) {
+      const box = await place.boundingBox({ timeout: 1_000 }).catch(() => null);
+      if (box && box.width > 8 && box.height > 8) return place;
+    }
+    return null;
+  };
+  try {
+    return (await vi.waitUntil(standing, { timeout: 30_000, interval: 100 }))!;
+  } catch (cause) {
+    throw new Error(`"${words}" does not stand on the screen of ${page.url()}`, { cause });
   }
-  throw new Error(`"${words}" does not stand on the screen of ${page.url()}`);
 }
 
 /** A finger on the words: whatever lies over them gets it instead. */

@@ -63,7 +63,7 @@ describe("a wallet", { timeout: 120_000 }, () => {
   it("pays for a whole order at once, and for a part of one that costs more than it holds", async () => {
     await creditDemoAccount(10_000);
     const page = await toPayment(true);
-    expect(await visibleText(page, "main")).toContain("It holds €100.00");
+    expect(await visibleText(page, "main")).toContain("Your balance is €100.00");
     await isClean(page);
     await wallet(page).check();
     await goOn(page);
