@@ -43,9 +43,9 @@ describe.each([
     await fill(intruder, { "E-mail address": email, Password: password });
     await press(intruder, "Sign in");
     await intruder.goto(settings);
-    expect(await visibleText(intruder, "main")).toContain("No program is told of your orders.");
+    expect(await visibleText(intruder, "main")).toContain("No program is notified about your orders.");
     expect(await addWebhook(intruder, "https://thief.example/hook")).toBe(201);
-    expect(await mailTo(email, "program is told")).toContain("thief.example");
+    expect(await mailTo(email, "program is notified")).toContain("thief.example");
     await intruder.reload();
     expect(await visibleText(intruder, "main")).toContain("https://thief.example/hook");
     if (scripted) await isClean(intruder);
@@ -61,7 +61,7 @@ describe.each([
     await press(page, "Save password");
     const main = await visibleText(page, "main");
     expect(main).toContain("All devices were signed out, all passkeys removed and all order webhooks ended.");
-    expect(main).toContain("No program is told of your orders.");
+    expect(main).toContain("No program is notified about your orders.");
 
     await intruder.goto(theft);
     expect(await visibleText(intruder, "main")).toContain("no longer works");
@@ -77,7 +77,7 @@ describe.each([
     await page.reload();
     await press(page, "Remove https://shop.example/orders/hook");
     expect(await visibleText(page, "main")).toMatch(
-      /The webhook was removed[\s\S]*No program is told of your orders/,
+      /The webhook was removed[\s\S]*No program is notified about your orders/,
     );
 
     const target = newMailbox();
