@@ -35,7 +35,7 @@ export const coreAreas: readonly TextSelection[] = [
   "errors.404",
   "errors.500",
   "errors.504",
-  "errors.action",
+  "errors.action.home",
   "catalogue.category.mailer-boxes.name",
   "catalogue.category.custom-shipping-boxes.name",
   "catalogue.category.primary-packaging.name",
