@@ -36,16 +36,15 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const found = caller && (await useCases.list(buying.commerce, caller, { page: asked }));
   const deleted = caller && (await useCases.list(buying.commerce, caller, { page: 1, deleted: true }));
   const { storefront, language } = page;
-  const touched = query.get("design");
+  const touchedId = query.get("design");
   return {
     isGuest: caller?.kind !== "customer",
     guestDays: useCases.guestDays,
     page: asked,
     pages: found?.pages ?? 1,
     done: doneThings.find((each) => each === query.get("done")) ?? null,
-    touchedName:
-      [...(found?.designs ?? []), ...(deleted?.designs ?? [])].find(({ id }) => id === touched)?.name ?? null,
-    deleted: (deleted?.designs ?? []).map(({ id, name }) => ({ id, name })),
+    touched: named(found?.designs, touchedId) ?? named(deleted?.designs, touchedId),
+    canTakeBack: named(deleted?.designs, touchedId) !== null,
     designs: (found?.designs ?? []).map(({ id, name, product, clock, changedAt, isOrdered }) => {
       const { minimum } = productType(product.sku).quantity;
       const make = makeWords(storefront, text, { ...product, quantity: minimum });
@@ -62,6 +61,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     }),
   };
 }
+
+const named = (among: readonly { readonly id: string; readonly name: string }[] = [], id: string | null) => {
+  const found = among.find((each) => each.id === id);
+  return found ? { id: found.id, name: found.name } : null;
+};
 
 export async function action({ context, request }: Route.ActionArgs) {
   const visitor = personalRequest(context, request);
@@ -115,11 +119,10 @@ export default function BoxesPage({ loaderData: loaded, actionData }: Route.Comp
 }
 
 /** What was done, with the way back from it. */
-function Done({ loaded: { done, touchedName, deleted } }: { readonly loaded: Loaded }) {
+function Done({ loaded: { done, touched, canTakeBack } }: { readonly loaded: Loaded }) {
   const text = useText();
   if (done === null) return null;
-  const name = touchedName ?? "";
-  const gone = deleted.find((each) => each.name === touchedName);
+  const name = touched?.name ?? "";
   const words = {
     renamed: () => text("designs.boxes.renamed"),
     copied: () => text("designs.boxes.copied"),
@@ -131,9 +134,9 @@ function Done({ loaded: { done, touchedName, deleted } }: { readonly loaded: Loa
       <Banner tone="ok">
         <span className={styles.done}>
           <span>{words()}</span>
-          {done === "deleted" && gone && (
+          {done === "deleted" && touched && canTakeBack && (
             <Form method="post">
-              <input type="hidden" name="design" value={gone.id} />
+              <input type="hidden" name="design" value={touched.id} />
               <Button type="submit" name="do" value="take-back" mode="secondary" size="small">
                 {text("designs.boxes.takeBack")}
               </Button>

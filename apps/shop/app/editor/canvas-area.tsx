@@ -16,6 +16,7 @@ import { Ruler } from "./ruler.tsx";
 import { isBare } from "./session/before-buying.ts";
 import { useEditorSession } from "./session/editor-session.ts";
 import { afterFirstPicture, firstPictureShown } from "./session/first-picture.ts";
+import { tellFailed } from "./session/notices.ts";
 import { carriesFiles, droppedFiles } from "./session/uploads/dropped-files.ts";
 import { SurfaceTabs } from "./surface-tabs.tsx";
 import { createLinePainter } from "./technical-lines.ts";
@@ -142,7 +143,9 @@ export function CanvasArea({ className }: { className?: string | undefined }) {
             event.preventDefault();
             const { left, top } = event.currentTarget.getBoundingClientRect();
             const at = { x: event.clientX - left, y: event.clientY - top };
-            void loadLater().then(({ default: { filesOf } }) => filesOf(session).drop(dropped, at));
+            void loadLater()
+              .then(({ default: { filesOf } }) => filesOf(session).drop(dropped, at))
+              .catch(tellFailed(session.notices));
           }}
         />
         <LazyPart

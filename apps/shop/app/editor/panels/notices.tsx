@@ -56,6 +56,11 @@ function NoticeAnswers({ notice, onAnswer }: { notice: Notice; onAnswer: () => v
           {text("editor.notice.original")}
         </Button>
       )}
+      {notice.kind === "not-shown" && (
+        <Button mode="secondary" size="small" onClick={notice.askAgain}>
+          {text("ui.retry")}
+        </Button>
+      )}
       {notice.kind === "set-aside" && (
         <Button mode="secondary" size="small" onClick={putBack}>
           {text("editor.notice.putBack")}
@@ -95,6 +100,8 @@ function KeepAsNew({ keep }: { keep: () => Promise<boolean> }) {
 function NoticeWords({ notice }: { notice: Notice }) {
   const text = useText();
   if (notice.kind === "no-prices") return text("editor.notice.noPrices");
+  if (notice.kind === "not-shown") return text("editor.notice.notShown");
+  if (notice.kind === "failed") return text("fold.failed");
   if (notice.kind === "set-aside") return text("editor.notice.setAside");
   if (notice.kind !== "moved") return text(`editor.notice.${notice.kind}`);
   const count = (...kinds: readonly string[]) =>

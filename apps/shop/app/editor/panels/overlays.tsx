@@ -4,6 +4,7 @@ import { useEffect } from "react";
 import { reportPartFailure } from "../../document/error-reporting.ts";
 import { type EditorSession, useEditorSession } from "../session/editor-session.ts";
 import { afterFirstPicture } from "../session/first-picture.ts";
+import { tellFailed } from "../session/notices.ts";
 import { useSignal } from "../session/use-signal.ts";
 import { selectedOf } from "./inspect/readings.ts";
 import { later, loadLater } from "./load-later.ts";
@@ -40,7 +41,9 @@ function takesKey(
   const typeKey = isHeld && !event.altKey && !event.shiftKey && !isInField ? typeKeys[key] : undefined;
   if (typeKey && selectedOf(editor, "text").length > 0) {
     // With the table of fonts, which is large.
-    void loadLater().then(({ default: { toggleType } }) => toggleType(session, typeKey));
+    void loadLater()
+      .then(({ default: { toggleType } }) => toggleType(session, typeKey))
+      .catch(tellFailed(session.notices));
     return true;
   }
   const isTypingText = editor.active.peek().state.name === "editing-text";
@@ -51,7 +54,9 @@ function takesKey(
   const hasSelection = editor.design.store.selection().length > 0;
   if (!session.isReadOnly && (isInPlace || (hasSelection && (isLook || isOpacity)))) {
     const { code, timeStamp } = event;
-    void loadLater().then(({ default: { takeKey } }) => takeKey(session, code, isLook, timeStamp));
+    void loadLater()
+      .then(({ default: { takeKey } }) => takeKey(session, code, isLook, timeStamp))
+      .catch(tellFailed(session.notices));
     return true;
   }
   if (event.key === "?" && !isHeld) {

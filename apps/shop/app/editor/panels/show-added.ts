@@ -1,6 +1,7 @@
 /** After something came on to the board from a panel: keys go to it, and on a phone the sheet no longer covers it. */
 import { artboardInHand, type Editor } from "@foldmark/editor";
 import type { EditorSession } from "../session/editor-session.ts";
+import { tellFailed } from "../session/notices.ts";
 import { panelStateOf } from "./panel-state.ts";
 
 /** Letters go to the text that is written, other keys to the board. */
@@ -30,3 +31,7 @@ export function showAdded(session: EditorSession): void {
   uncover(session);
   focusBoard(session.editor);
 }
+
+/** Of what had to be fetched first. */
+export const showPlaced = (session: EditorSession) => (isPlaced: boolean) =>
+  isPlaced ? showAdded(session) : tellFailed(session.notices)();

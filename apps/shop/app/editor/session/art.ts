@@ -35,6 +35,7 @@ import {
   printedOn,
 } from "@foldmark/render";
 import { createFonts, type Fonts } from "./fonts.ts";
+import { createMissingArt, type MissingArt } from "./missing-art.ts";
 import { createPictureShelf, type PictureShelf } from "./picture-shelf.ts";
 import type { PrintedSurface } from "./surfaces.ts";
 
@@ -44,6 +45,7 @@ export interface Art {
   readonly drawers: Drawers;
   readonly fonts: Fonts;
   readonly pictures: PictureShelf;
+  readonly missing: MissingArt;
   /** Rises when a font, a picture or the colours came in: what was drawn before is to be drawn again. */
   readonly revision: ReadonlySignal<number>;
   /** The board of a surface and how inks look on it; null until the colour profile is here. */
@@ -85,17 +87,24 @@ export function createArt({ product, bleed, pathPrefix }: ArtSources): Art {
   const rise = () => {
     revision.value++;
   };
-  const fonts = createFonts(pathPrefix, rise);
-  const shelf = createPictureShelf(pathPrefix, rise);
+  const missing = createMissingArt();
+  const fonts = createFonts(pathPrefix, missing, rise);
+  const shelf = createPictureShelf(pathPrefix, missing, rise);
   const drawers: Drawers = { codes: null, symbols: null };
   const inner = createCompiler({ fonts: fonts.open, drawers, bleed });
   const glyphs = outlinesOf(fonts.open);
   const profile = signal<ColourProfile | null>(null);
   const looks = new Map<string, Look>();
-  void loadColourProfile().then((loaded) => {
-    profile.value = loaded;
-    rise();
-  });
+  const askProfile = async (): Promise<void> => {
+    try {
+      profile.value = await loadColourProfile();
+      missing.came("colours");
+      rise();
+    } catch {
+      missing.failed("colours", () => void askProfile());
+    }
+  };
+  void askProfile();
   const on = ({ piece, side }: PrintedSurface): PrintedOn | null =>
     profile.value && printedOn(product(), piece, side, profile.value);
   return {
@@ -116,6 +125,7 @@ export function createArt({ product, bleed, pathPrefix }: ArtSources): Art {
     drawers,
     fonts,
     pictures: shelf,
+    missing,
     revision,
     printedOn: on,
     look(surface) {
@@ -140,14 +150,14 @@ export function createArt({ product, bleed, pathPrefix }: ArtSources): Art {
 /** Loads what the nodes of a design need to be drawn, and what later ones need. */
 export function keepSupplied(
   store: DesignStore,
-  { fonts, drawers }: Pick<Art, "fonts" | "drawers">,
+  { fonts, drawers, missing }: Pick<Art, "fonts" | "drawers" | "missing">,
   onArrival: () => void,
 ): { readonly whenSupplied: Promise<unknown>; readonly end: () => void } {
-  const codes = askedOnce(async () => {
+  const codes = askedOnce("codes", missing, async () => {
     drawers.codes ??= await loadCodes();
     onArrival();
   });
-  const symbols = askedOnce(async () => {
+  const symbols = askedOnce("symbols", missing, async () => {
     drawers.symbols ??= await loadSymbols();
     onArrival();
   });
@@ -171,14 +181,18 @@ export function keepSupplied(
   return { whenSupplied: Promise.allSettled(coming), end };
 }
 
-/** However many nodes want it; after a failure the next one tries again. */
-function askedOnce(load: () => Promise<void>): () => Promise<void> {
+/** However many nodes want it; after a failure it is asked for again. */
+function askedOnce(name: string, missing: MissingArt, load: () => Promise<void>): () => Promise<void> {
   let asked: Promise<void> | null = null;
-  return () => {
-    asked ??= load().catch((error: unknown) => {
-      asked = null;
-      throw error;
-    });
+  const ask = (): Promise<void> => {
+    asked ??= load().then(
+      () => missing.came(name),
+      () => {
+        asked = null;
+        missing.failed(name, () => void ask());
+      },
+    );
     return asked;
   };
+  return ask;
 }

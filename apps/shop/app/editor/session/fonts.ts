@@ -2,6 +2,7 @@
 import type { OpenFont } from "@foldmark/typeset";
 import { loadPart } from "@foldmark/ui";
 import { reportPartFailure } from "../../document/error-reporting.ts";
+import type { MissingArt } from "./missing-art.ts";
 import type { LoadFont } from "./typesetting.ts";
 
 export interface Fonts {
@@ -17,27 +18,31 @@ export const loadTypesetting = (): Promise<LoadFont> =>
   });
 
 /** @param onOpened texts that were set without it can be set now */
-export function createFonts(pathPrefix: string, onOpened: () => void): Fonts {
+export function createFonts(
+  pathPrefix: string,
+  missing: Pick<MissingArt, "failed" | "came">,
+  onOpened: () => void,
+): Fonts {
   const open = new Map<string, OpenFont>();
   const asked = new Map<string, Promise<OpenFont | null>>();
   const load = async (hash: string): Promise<OpenFont | null> => {
     const font = await (await loadTypesetting())(hash, pathPrefix);
     if (!font) return null;
     open.set(hash, font);
+    missing.came(hash);
     onOpened();
     return font;
   };
-  return {
-    open,
-    ask(hash) {
-      const known = asked.get(hash);
-      if (known) return known;
-      const loading = load(hash).catch(() => {
-        asked.delete(hash);
-        return null;
-      });
-      asked.set(hash, loading);
-      return loading;
-    },
+  const ask = (hash: string): Promise<OpenFont | null> => {
+    const known = asked.get(hash);
+    if (known) return known;
+    const loading = load(hash).catch(() => {
+      asked.delete(hash);
+      missing.failed(hash, () => void ask(hash));
+      return null;
+    });
+    asked.set(hash, loading);
+    return loading;
   };
+  return { open, ask };
 }

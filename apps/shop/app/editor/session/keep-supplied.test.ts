@@ -3,6 +3,7 @@ import { newNode, openDesign, type TextNode } from "@foldmark/design";
 import { describe, expect, it, vi } from "vitest";
 import { keepSupplied } from "./art.ts";
 import type { Fonts } from "./fonts.ts";
+import { createMissingArt } from "./missing-art.ts";
 
 const lid = "panel:body-outside/lid" as const;
 
@@ -30,7 +31,11 @@ function supplied(...nodes: readonly TextNode[]) {
   });
   const fonts: Fonts = { open: new Map(), ask };
   const { store } = openDesign(nodes, null);
-  const kept = keepSupplied(store, { fonts, drawers: { codes: null, symbols: null } }, () => {});
+  const kept = keepSupplied(
+    store,
+    { fonts, drawers: { codes: null, symbols: null }, missing: createMissingArt() },
+    () => {},
+  );
   let isSupplied = false;
   void kept.whenSupplied.then(() => {
     isSupplied = true;

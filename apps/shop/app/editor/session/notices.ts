@@ -19,7 +19,11 @@ export type Notice =
   /** The browser gives this page no clipboard. */
   | { readonly kind: "clipboard" }
   /** The price engine cannot be had just now. */
-  | { readonly kind: "no-prices" };
+  | { readonly kind: "no-prices" }
+  /** A picture, a font or what draws could not be had: part of the design is not seen, though it is there. */
+  | { readonly kind: "not-shown"; readonly askAgain: () => void }
+  /** What somebody asked for needed something that a broken connection kept away. */
+  | { readonly kind: "failed" };
 
 export type Notices = Signal<readonly Notice[]>;
 
@@ -30,3 +34,6 @@ export function dismiss(notices: Notices, kind: Notice["kind"]): void {
 export function tell(notices: Notices, notice: Notice): void {
   notices.value = [...notices.peek().filter(({ kind }) => kind !== notice.kind), notice];
 }
+
+/** For what somebody asked for and cannot have just now. */
+export const tellFailed = (notices: Notices) => (): void => tell(notices, { kind: "failed" });

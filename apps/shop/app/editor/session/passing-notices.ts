@@ -9,6 +9,7 @@ const passing: ReadonlySet<Notice["kind"]> = new Set<Notice["kind"]>([
   "fixed",
   "clipboard",
   "no-prices",
+  "failed",
 ]);
 
 /** ms for which one is shown at least, so that it can be read; and after which it goes by itself. */

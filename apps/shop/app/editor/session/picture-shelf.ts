@@ -1,6 +1,7 @@
 /** The pixels of pictures, fetched when a design shows them. */
 import type { DerivedAsset, PictureFiles, Pixels } from "@foldmark/render";
 import { KeptPixels } from "./kept-pixels.ts";
+import type { MissingArt } from "./missing-art.ts";
 
 export interface PictureShelf extends PictureFiles {
   /** Fetches it if it is not here. */
@@ -34,13 +35,18 @@ async function pixelsAt(address: string): Promise<Pixels | null> {
   return { width, height, rgba: context.getImageData(0, 0, width, height).data };
 }
 
-export function createPictureShelf(pathPrefix: string, onArrival: () => void): PictureShelf {
+export function createPictureShelf(
+  pathPrefix: string,
+  missing: Pick<MissingArt, "failed" | "came" | "isAwaited">,
+  onArrival: () => void,
+): PictureShelf {
   const here = new KeptPixels(mostKept(), () => performance.now());
   const derivedBy = new Map<string, DerivedAsset>();
   const asked = new Map<string, Promise<Pixels | null>>();
   const put = (hash: string, pixels: Pixels): void => {
     // Whoever shows them again fetches them again.
     for (const gone of here.set(hash, pixels)) asked.delete(gone);
+    missing.came(hash);
     onArrival();
   };
   const load = async (hash: string): Promise<Pixels | null> => {
@@ -48,7 +54,10 @@ export function createPictureShelf(pathPrefix: string, onArrival: () => void): P
       () => null,
     );
     if (pixels) put(hash, pixels);
-    else asked.delete(hash);
+    else {
+      asked.delete(hash);
+      missing.failed(hash, () => void ask(hash));
+    }
     return pixels;
   };
   const ask = (hash: string): Promise<Pixels | null> => {
@@ -66,7 +75,7 @@ export function createPictureShelf(pathPrefix: string, onArrival: () => void): P
     },
     pixels(hash) {
       const pixels = here.get(hash);
-      if (!pixels) void ask(hash);
+      if (!pixels && !missing.isAwaited(hash)) void ask(hash);
       return pixels;
     },
     alpha(asset, across, down) {

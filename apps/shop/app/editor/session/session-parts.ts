@@ -17,7 +17,7 @@ import type { EditorSession } from "./editor-session.ts";
 import { firstOptions } from "./first-options.ts";
 import { chooseProduct, followHead } from "./follow-product.ts";
 import { lineGroups } from "./line-groups.ts";
-import { tell } from "./notices.ts";
+import { dismiss, tell } from "./notices.ts";
 import { passNotices } from "./passing-notices.ts";
 import type { ProductChoice } from "./product-choice.ts";
 import type { SaveState } from "./save-state.ts";
@@ -113,6 +113,12 @@ export function createParts(parts: PartsOf) {
   const endFixed = effect(() => {
     if (design.forbidden.value > 0) tell(notices, { kind: "fixed" });
   });
+  const { missing } = art;
+  const endMissing = effect(() => {
+    if (missing.names.value.size > 0) tell(notices, { kind: "not-shown", askAgain: missing.askAgain });
+    else dismiss(notices, "not-shown");
+  });
+  window.addEventListener("online", missing.askAgain);
   const session: EditorSession = {
     editor,
     designId,
@@ -148,6 +154,9 @@ export function createParts(parts: PartsOf) {
     endHead();
     endNotices();
     endFixed();
+    endMissing();
+    window.removeEventListener("online", missing.askAgain);
+    missing.end();
     endInks();
     editor.dispose();
   };

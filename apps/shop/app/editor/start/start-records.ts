@@ -1,6 +1,6 @@
 /** The records that a new design begins with. */
 import type { EditorSession } from "../session/editor-session.ts";
-import { dismiss, tell } from "../session/notices.ts";
+import { dismiss, tell, tellFailed } from "../session/notices.ts";
 import { loadTemplates } from "../session/templates/load-templates.ts";
 import type { StartedDesign, TemplateStart } from "../session/templates/template-records.ts";
 
@@ -14,7 +14,9 @@ export function offerOriginal(session: EditorSession, start: TemplateStart): voi
     kind: "brand",
     original() {
       dismiss(session.notices, "brand");
-      void loadTemplates().then(({ takeOriginal }) => takeOriginal(session, start));
+      void loadTemplates()
+        .then(({ takeOriginal }) => takeOriginal(session, start))
+        .catch(tellFailed(session.notices));
     },
   });
 }

@@ -19,6 +19,7 @@ import {
 } from "@foldmark/ui";
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { reportPartFailure } from "../../document/error-reporting.ts";
+import { askAgain } from "../../request/ask-again.ts";
 import { RouterAnchor, useHref, useHrefIfBuilt } from "../../request/links.tsx";
 import type { ListPage } from "../../request/list-page.ts";
 import { useFrame } from "../../request/page-frame.ts";
@@ -246,7 +247,15 @@ function Templates({ view, list, hrefWith, brand, price, choice }: TemplatesProp
         {list.items.map(({ id, name, style, picture }) => (
           <Card key={id} as="li" padding="none" linked className={styles.tile}>
             <PictureTile size="fill">
-              <img src={picture} alt="" width={480} height={380} loading="lazy" decoding="async" />
+              <img
+                ref={askAgain}
+                src={picture}
+                alt=""
+                width={480}
+                height={380}
+                loading="lazy"
+                decoding="async"
+              />
             </PictureTile>
             <div className={styles.words}>
               <Heading level={3} look="h3">

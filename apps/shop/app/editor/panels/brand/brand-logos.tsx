@@ -9,7 +9,7 @@ import { useSignal } from "../../session/use-signal.ts";
 import { Glyph } from "../controls/glyph.tsx";
 import { IconButton } from "../controls/icon-button.tsx";
 import { Section } from "../controls/section.tsx";
-import { showAdded } from "../show-added.ts";
+import { showPlaced } from "../show-added.ts";
 import styles from "./brand-panel.module.css";
 import type { UsedBrand } from "./use-brand.ts";
 import { type ShownLogo, useBrandLogos } from "./use-brand-logos.ts";
@@ -65,7 +65,7 @@ function LogoTile({ logo, asset, onRemove }: ShownLogo & { readonly onRemove: ()
         onClick={() => {
           if (!asset) return;
           const cut = logo.cut === "outside" && picture?.cutOut ? "outside" : "none";
-          void files.place(asset, null, cut).then((isPlaced) => isPlaced && showAdded(session));
+          void files.place(asset, null, cut).then(showPlaced(session));
         }}
       >
         {hash ? (

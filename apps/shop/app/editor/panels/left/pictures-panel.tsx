@@ -3,6 +3,7 @@ import type { Font, NodeId } from "@foldmark/design";
 import { Button, ProgressBar, useText } from "@foldmark/ui";
 import { useEffect, useRef, useState } from "react";
 import { type EditorSession, useEditorSession } from "../../session/editor-session.ts";
+import { tellFailed } from "../../session/notices.ts";
 import type { Asset } from "../../session/uploads/asset.ts";
 import { drawnShapes } from "../../session/uploads/drawn-shapes.ts";
 import { lostWords } from "../../session/uploads/lost-words.ts";
@@ -17,7 +18,7 @@ import { IconButton } from "../controls/icon-button.tsx";
 import { Section } from "../controls/section.tsx";
 import { useReading } from "../controls/use-reading.ts";
 import { usePanelState } from "../panel-state.ts";
-import { showAdded, uncover } from "../show-added.ts";
+import { showPlaced, uncover } from "../show-added.ts";
 import { setFont } from "./own-fonts.ts";
 import styles from "./pictures-panel.module.css";
 
@@ -187,20 +188,27 @@ function Library() {
   const arrivals = useSignal(() => files.arrivals.value);
   const [assets, setAssets] = useState<readonly Asset[]>([]);
   const [pages, setPages] = useState({ shown: 1, all: 1 });
+  const [attempt, setAttempt] = useState(0);
+  const [isUnreachable, setUnreachable] = useState(false);
   useEffect(() => {
     let isWanted = true;
-    void arrivals;
+    void [arrivals, attempt];
     const load = async () => {
       const found: Asset[] = [];
       let all = 1;
+      let isAnswered = true;
       for (let page = 1; page <= pages.shown; page++) {
         const answer = await files.server.list({ page });
+        isAnswered = answer.kind !== "unreachable";
         // Before the first upload there is no session, and no list.
         if (answer.kind !== "answer") break;
         found.push(...answer.value.assets.filter(({ state }) => state === "ready"));
         all = answer.value.pages;
       }
       if (!isWanted) return;
+      setUnreachable(!isAnswered);
+      // What was shown stays: it is there, although it cannot be asked for just now.
+      if (!isAnswered) return;
       setAssets(found);
       setPages((now) => (now.all === all ? now : { ...now, all }));
     };
@@ -208,21 +216,30 @@ function Library() {
     return () => {
       isWanted = false;
     };
-  }, [files, arrivals, pages.shown]);
+  }, [files, arrivals, pages.shown, attempt]);
   const logos = useBrandLogos().flatMap(({ asset }) => asset ?? []);
   const isLogo = ({ id }: Asset) => logos.some((logo) => logo.id === id);
   // The brand's own first, however long ago they were sent.
   const shown = [...logos, ...assets.filter((asset) => !isLogo(asset))];
   const remove = async (asset: Asset) => {
+    const { kind } = await files.server.delete(asset.id);
+    if (kind === "unreachable") return tellFailed(session.notices)();
     setAssets((now) => now.filter(({ id }) => id !== asset.id));
     // The server leaves it out of the kit, too.
     const { number, kit } = brand.peek();
     brand.value = { number, kit: { ...kit, logos: kit.logos.filter((logo) => logo.asset !== asset.id) } };
-    await files.server.delete(asset.id);
   };
   return (
     <Section title={text("panels.pictures.own")}>
-      {shown.length === 0 && <p className={styles.hint}>{text("panels.pictures.none")}</p>}
+      {isUnreachable && (
+        <div className={styles.question} role="alert">
+          <p>{text("panels.pictures.unreachable")}</p>
+          <Button mode="secondary" size="small" onClick={() => setAttempt((now) => now + 1)}>
+            {text("ui.retry")}
+          </Button>
+        </div>
+      )}
+      {shown.length === 0 && !isUnreachable && <p className={styles.hint}>{text("panels.pictures.none")}</p>}
       <ul className={styles.library}>
         {shown.map((asset) => (
           <OwnAsset key={asset.id} asset={asset} onRemove={() => void remove(asset)} />
@@ -258,8 +275,7 @@ function OwnAsset({ asset, onRemove }: { readonly asset: Asset; readonly onRemov
     if (isReplacing) {
       files.replace(asset, replaced, cut);
       replacing.value = [];
-    } else
-      void files.place(asset, takeWanted(session), cut).then((isPlaced) => isPlaced && showAdded(session));
+    } else void files.place(asset, takeWanted(session), cut).then(showPlaced(session));
   };
   const lost = lostWords(text, asset);
   const label = font

@@ -3,9 +3,11 @@ import { headOf, recordsOf } from "@foldmark/design";
 import { type Template, templatesFor } from "@foldmark/templates";
 import { Button, useText } from "@foldmark/ui";
 import { useMemo, useState } from "react";
+import { askAgain } from "../../../request/ask-again.ts";
 import { useFrame } from "../../../request/page-frame.ts";
 import { templatePictureHref } from "../../../request/template-picture.ts";
 import { useEditorSession } from "../../session/editor-session.ts";
+import { tellFailed } from "../../session/notices.ts";
 import { loadTemplates } from "../../session/templates/load-templates.ts";
 import { useSignal } from "../../session/use-signal.ts";
 import { Section } from "../controls/section.tsx";
@@ -17,15 +19,21 @@ export default function TemplatesPanel() {
   const session = useEditorSession();
   const configuration = useSignal(() => session.product.value.configuration);
   const [asked, setAsked] = useState<Template | null>(null);
+  const [taken, setTaken] = useState<Template | null>(null);
   const found = useMemo(() => templatesFor(configuration), [configuration]);
   const take = (template: Template) => {
     setAsked(null);
+    setTaken(template);
     const name = headOf(session.editor.design.store)?.name ?? null;
-    void loadTemplates().then(({ beginTemplate }) =>
-      beginTemplate(session, template, { language, name, kit: session.brand.peek().kit }),
-    );
+    void loadTemplates()
+      .then(({ beginTemplate }) =>
+        beginTemplate(session, template, { language, name, kit: session.brand.peek().kit }),
+      )
+      .catch(tellFailed(session.notices))
+      .finally(() => setTaken(null));
   };
   const choose = (template: Template) => {
+    if (taken) return;
     const isBare = [...recordsOf(session.editor.design.store, "node")].length === 0;
     if (isBare) take(template);
     else setAsked(template);
@@ -51,9 +59,11 @@ export default function TemplatesPanel() {
               type="button"
               className={styles.tile}
               disabled={session.isReadOnly}
+              aria-busy={taken === template}
               onClick={() => choose(template)}
             >
               <img
+                ref={askAgain}
                 className={styles.picture}
                 src={templatePictureHref(template.id, configuration, language)}
                 alt=""

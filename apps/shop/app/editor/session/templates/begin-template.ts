@@ -3,7 +3,7 @@ import type { BrandKit } from "@foldmark/design";
 import type { LanguageTag } from "@foldmark/region";
 import { groundFor, longestName, type Template } from "@foldmark/templates";
 import type { EditorSession } from "../editor-session.ts";
-import { dismiss, tell } from "../notices.ts";
+import { dismiss, tell, tellFailed } from "../notices.ts";
 import { filesOf } from "../uploads/session-uploads.ts";
 import { brandedTemplate } from "./branded-template.ts";
 import { replacedBy } from "./replaced-by.ts";
@@ -32,7 +32,7 @@ export async function beginTemplate(
   store.select([]);
   const original = () => {
     dismiss(notices, "brand");
-    void beginTemplate(session, template, { language, name, kit: null });
+    void beginTemplate(session, template, { language, name, kit: null }).catch(tellFailed(notices));
   };
   if (isBranded) tell(notices, { kind: "brand", original });
 }
