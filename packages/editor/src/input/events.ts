@@ -34,4 +34,7 @@ export type CameraEvent =
   | { readonly type: "zoom"; readonly at: Point; readonly factor: number }
   | { readonly type: "hold-hand"; readonly held: boolean };
 
-export type InputEvent = ToolEvent | CameraEvent;
+/** Two fingers that touched the canvas together and left it at once, without moving: back. Three: and forth. */
+export type TapEvent = { readonly type: "tap"; readonly fingers: 2 | 3 };
+
+export type InputEvent = ToolEvent | CameraEvent | TapEvent;

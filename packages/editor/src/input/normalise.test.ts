@@ -73,6 +73,23 @@ describe("input", () => {
     expect(events.at(-1)).toMatchObject({ factor: 2, at: { x: 120, y: 0 } });
   });
 
+  it("I8: two fingers, or three, that touch and leave at once without moving are a tap; a pinch, a rest or four are none", () => {
+    const tapped = (fingers: number, { rest = 120, by = 0 } = {}) => {
+      const ids = Array.from({ length: fingers }, (_, at) => at + 1);
+      return heard([
+        ...ids.map((id) => pointer("pointer-down", id * 50, id * 20, "touch", id)),
+        ...ids.map((id) => pointer("pointer-move", id * 50 + by, 90, "touch", id)),
+        ...ids.map((id) => pointer("pointer-up", id * 50 + by, rest + id * 10, "touch", id)),
+      ]).flatMap((event) => (event.type === "tap" ? [event.fingers] : []));
+    };
+    expect([tapped(1), tapped(2), tapped(3), tapped(4)]).toEqual([[], [2], [3], []]);
+    expect(tapped(2, { by: 5 })).toEqual([2]);
+    expect(tapped(2, { by: 6 })).toEqual([]);
+    expect(tapped(2, { rest: 400 })).toEqual([]);
+    const again = [pointer("pointer-down", 0, 0, "touch", 1), pointer("pointer-up", 0, 20, "touch", 1)];
+    expect(typesOf(again)).toEqual(["down", "click"]);
+  });
+
   it("I5: a wheel pans, with control it zooms, with shift it goes sideways", () => {
     const wheel = (ctrl: boolean, shift: boolean): RawInput => ({
       type: "wheel",

@@ -12,6 +12,8 @@ const thresholds = {
   /** ms */
   longPress: 500,
   doubleClick: 450,
+  /** From the first finger's touch to the last one's leaving. */
+  tap: 300,
 } as const;
 
 interface Press extends Modifiers {
@@ -31,6 +33,13 @@ interface Press extends Modifiers {
 interface Finger {
   readonly id: number;
   readonly at: Point;
+  readonly origin: Point;
+}
+
+/** Fingers that may be about to tap together. */
+interface Tap {
+  readonly since: number;
+  readonly fingers: number;
 }
 
 interface LastClick {
@@ -42,6 +51,7 @@ interface LastClick {
 export interface InputState {
   readonly press: Press | null;
   readonly fingers: readonly Finger[];
+  readonly tap: Tap | null;
   readonly lastClick: LastClick | null;
   readonly modifiers: Modifiers;
   readonly isSpaceHeld: boolean;
@@ -51,6 +61,7 @@ export interface InputState {
 export const restingInput: InputState = {
   press: null,
   fingers: [],
+  tap: null,
   lastClick: null,
   modifiers: { shift: false, alt: false, mod: false },
   isSpaceHeld: false,
@@ -71,19 +82,22 @@ function clickCount({ lastClick }: InputState, at: Point, time: number, pointer:
 function pointerDown(state: InputState, input: Of<"pointer-down">): Outcome {
   const { id, at, time, pointer, button } = input;
   const modifiers = modifiersOf(input);
-  const fingers = pointer === "touch" ? [...state.fingers.filter((each) => each.id !== id), { id, at }] : [];
+  const fingers =
+    pointer === "touch" ? [...state.fingers.filter((each) => each.id !== id), { id, at, origin: at }] : [];
+  const since = fingers.length > 1 ? state.tap?.since : time;
+  const tap = fingers.length === 0 || since === undefined ? null : { since, fingers: fingers.length };
   if (state.press && state.press.id !== id) {
     // A second finger: a pinch from now on.
     const cancelled: readonly InputEvent[] = state.press.isHand ? [] : [{ type: "cancel" }];
-    return [{ ...state, press: null, fingers, lastClick: null }, cancelled];
+    return [{ ...state, press: null, fingers, tap, lastClick: null }, cancelled];
   }
-  if (fingers.length > 1) return [{ ...state, fingers }, []];
+  if (fingers.length > 1) return [{ ...state, fingers, tap }, []];
   if (button === "second") return [{ ...state, modifiers }, [{ type: "menu", at, pointer, ...modifiers }]];
   const count = clickCount(state, at, time, pointer);
   const isHand = button === "middle" || state.isSpaceHeld;
   const press = { id, pointer, origin: at, at, since: time, count, isDragged: false, isHand, isSpent: false };
   return [
-    { ...state, modifiers, fingers, press: { ...press, ...modifiers } },
+    { ...state, modifiers, fingers, tap, press: { ...press, ...modifiers } },
     isHand ? [] : [{ type: "down", at, pointer, count, ...modifiers }],
   ];
 }
@@ -105,10 +119,13 @@ function pinched(before: readonly Finger[], after: readonly Finger[]): readonly 
   ];
 }
 
-function pointerMove(state: InputState, input: Of<"pointer-move">): Outcome {
+const isStill = ({ at, origin }: Finger): boolean => distance(at, origin) < thresholds.drag.touch;
+
+function pointerMove(before: InputState, input: Of<"pointer-move">): Outcome {
   const { id, at, pointer } = input;
   const modifiers = modifiersOf(input);
-  const fingers = state.fingers.map((finger) => (finger.id === id ? { id, at } : finger));
+  const fingers = before.fingers.map((finger) => (finger.id === id ? { ...finger, at } : finger));
+  const state = fingers.every(isStill) ? before : { ...before, tap: null };
   const { press } = state;
   if (!press) {
     if (fingers.length >= 2) return [{ ...state, fingers }, pinched(state.fingers, fingers)];
@@ -140,8 +157,12 @@ function pointerUp(state: InputState, input: Of<"pointer-up">): Outcome {
   const { id, at, time, pointer } = input;
   const modifiers = modifiersOf(input);
   const fingers = state.fingers.filter((finger) => finger.id !== id);
-  const { press } = state;
-  if (!press || press.id !== id) return [{ ...state, fingers }, []];
+  const { press, tap } = state;
+  if (!press || press.id !== id) {
+    const isTap = tap !== null && fingers.length === 0 && time - tap.since <= thresholds.tap;
+    const count = isTap && (tap.fingers === 2 || tap.fingers === 3) ? tap.fingers : null;
+    return [{ ...state, fingers }, count ? [{ type: "tap", fingers: count }] : []];
+  }
   const rest = { ...state, press: null, fingers, modifiers };
   if (press.isHand || press.isSpent) return [rest, []];
   if (press.isDragged)
@@ -158,7 +179,7 @@ function released(state: InputState): Outcome {
   const isBusy = state.isComposing || (state.press !== null && !state.press.isHand);
   const events: InputEvent[] = isBusy ? [{ type: "cancel" }] : [];
   if (state.isSpaceHeld) events.push({ type: "hold-hand", held: false });
-  return [{ ...state, press: null, fingers: [], isSpaceHeld: false, isComposing: false }, events];
+  return [{ ...state, press: null, fingers: [], tap: null, isSpaceHeld: false, isComposing: false }, events];
 }
 
 function tick(state: InputState, { time }: Of<"tick">): Outcome {

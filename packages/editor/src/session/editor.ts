@@ -310,6 +310,9 @@ export class Editor {
       case "modifiers":
         this.#dragAgain();
         return;
+      case "tap":
+        this.command(event.fingers === 2 ? "edit.undo" : "edit.redo");
+        return;
       case "key":
         this.#key(event);
         return;

@@ -32,6 +32,16 @@ describe("commands", () => {
     expect(driver.node("node:a")).toMatchObject({ x: 20_000, y: 20_000 });
   });
 
+  it("I8: two fingers take back what was done, three do it again", () => {
+    const driver = drive({ nodes: [shape("node:a")] })
+      .press("Tab")
+      .press("ArrowRight");
+    driver.tap({ x: 300, y: 300 }, 2);
+    expect(driver.node("node:a")).toMatchObject({ x: 20_000 });
+    driver.tap({ x: 300, y: 300 }, 3);
+    expect(driver.node("node:a")).toMatchObject({ x: 21_000 });
+  });
+
   it("C2: no two commands share keys", () => {
     const keys = editorCommandIds.flatMap(keysOf);
     expect(keys).toEqual([...new Set(keys)]);

@@ -142,6 +142,14 @@ export class Driver {
     return this.up("touch", 1).up("touch", 2);
   }
 
+  /** So many fingers at once, for a moment. */
+  tap(at: Point, fingers: number): this {
+    const ids = Array.from({ length: fingers }, (_, index) => index + 1);
+    for (const id of ids) this.down({ x: at.x + id * 60, y: at.y }, "touch", id);
+    for (const id of ids) this.up("touch", id);
+    return this;
+  }
+
   wait(ms: number): this {
     return this.#send({ type: "tick", time: this.#next(ms) });
   }
