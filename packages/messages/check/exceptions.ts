@@ -50,6 +50,7 @@ export const sameAsEnglish: Exceptions = {
   "chrome.region.spoken": ["cs", "de", "pl", "se"],
   "chrome.footer.contact": ["fr", "nl", "ro"],
   "home.prices.totalPlain": ["es", "fr", "pt", "ro"],
+  "documents.sum.subtotal": ["es", "pt", "ro"],
   "catalogue.size.a4": "all",
   "catalogue.size.a5": "all",
   "catalogue.size.a6": "all",

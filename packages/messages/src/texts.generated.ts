@@ -573,6 +573,7 @@ export interface MessageArgumentKinds {
   "documents.credit.refund": { number: "value" };
   "documents.credit.cancelled": { number: "value" };
   "documents.sum.vat": { net: "value"; rate: "value"; vatOf: "choice" };
+  "documents.sum.vatAbroad": { net: "value"; rate: "value" };
   "documents.credit.part": { amount: "value"; paid: "value" };
   "documents.transfer": { amount: "value"; date: "value" };
   "documents.page": { page: "value"; pages: "value" };

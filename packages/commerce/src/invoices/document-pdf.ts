@@ -85,6 +85,15 @@ class DocumentSetter {
     return names.of(code) ?? code;
   }
 
+  /**
+   * How tax is spoken of. Where prices carry none, an invoice names ours because the law of its seller asks for that; a
+   * pro-forma, which is no invoice for tax, says nothing of it.
+   */
+  get tax(): "home" | "abroad" | "none" {
+    if (this.region.hasVat || this.document.vatMinor !== 0) return "home";
+    return this.document.kind === "pro-forma" ? "none" : "abroad";
+  }
+
   /** Turns the page when so much does not fit on it. */
   need(height: number): boolean {
     if (this.y + height <= bottom) return false;
@@ -164,6 +173,13 @@ function setParties(setter: DocumentSetter): void {
   setter.y = Math.max(...ends) + 20;
 }
 
+/** Heads of the columns of tax and of amounts before it. */
+const taxColumns = {
+  home: { rate: "documents.column.rate", net: "documents.column.net" },
+  abroad: { rate: "documents.column.rateAbroad", net: "documents.column.amount" },
+  none: { rate: null, net: "documents.column.amount" },
+} as const;
+
 function setTableHead(setter: DocumentSetter): void {
   const { sheets, words, document } = setter;
   const small = { size: 8, ink: inks.soft } as const;
@@ -171,8 +187,9 @@ function setTableHead(setter: DocumentSetter): void {
   sheets.text(words.text("documents.column.item"), left, setter.y, small);
   sheets.text(words.text("documents.column.quantity"), columns.quantity, setter.y, heading);
   sheets.text(words.text("documents.column.unit"), columns.unit, setter.y, heading);
-  sheets.text(words.text("documents.column.rate"), columns.rate, setter.y, heading);
-  sheets.text(`${words.text("documents.column.net")}, ${document.currency}`, columns.net, setter.y, heading);
+  const { rate, net } = taxColumns[setter.tax];
+  if (rate) sheets.text(words.text(rate), columns.rate, setter.y, heading);
+  sheets.text(`${words.text(net)}, ${document.currency}`, columns.net, setter.y, heading);
   sheets.rule(left, setter.y + 6, right - left, "hair");
   setter.y += 21;
 }
@@ -227,7 +244,7 @@ function setRow(setter: DocumentSetter, row: Row): void {
   }
   sheets.text(row.quantity, columns.quantity, setter.y, figure);
   sheets.text(row.unit, columns.unit, setter.y, figure);
-  sheets.text(setter.rate(row.basisPoints), columns.rate, setter.y, figure);
+  if (setter.tax !== "none") sheets.text(setter.rate(row.basisPoints), columns.rate, setter.y, figure);
   const net = formatMoney(setter.region, row.netMinor, { withoutSign: true });
   sheets.text(net, columns.net, setter.y, figure);
   for (const note of notes) {
@@ -248,17 +265,24 @@ function setSums(setter: DocumentSetter): void {
     sheets.text(label, columns.rate, setter.y, { size: 9.5, ink: inks.soft, align: "right" });
     sheets.text(value, right, setter.y, { size: 9.5, align: "right", ...setting });
   };
-  row(text("documents.sum.net"), setter.money(document.netMinor));
-  setter.y += 15;
-  for (const { basisPoints, netMinor, vatMinor } of document.taxes) {
-    const charged = { basis: document.taxBasis, basisPoints };
-    const parts = {
-      rate: setter.rate(basisPoints),
-      vatOf: whoseVat(charged, document.deliverTo.country, document.issuedOn),
-      net: setter.money(netMinor),
-    };
-    row(text("documents.sum.vat", parts), setter.money(vatMinor));
+  const { tax } = setter;
+  if (tax !== "none") {
+    row(
+      text(tax === "home" ? "documents.sum.net" : "documents.sum.subtotal"),
+      setter.money(document.netMinor),
+    );
     setter.y += 15;
+    for (const { basisPoints, netMinor, vatMinor } of document.taxes) {
+      const charged = { basis: document.taxBasis, basisPoints };
+      const vatOf = whoseVat(charged, document.deliverTo.country, document.issuedOn);
+      const parts = { rate: setter.rate(basisPoints), net: setter.money(netMinor) };
+      const label =
+        tax === "home"
+          ? text("documents.sum.vat", { ...parts, vatOf })
+          : text("documents.sum.vatAbroad", parts);
+      row(label, setter.money(vatMinor));
+      setter.y += 15;
+    }
   }
   sheets.rule(columns.quantity - 60, setter.y - 5, right - columns.quantity + 60, "ink");
   setter.y += 14;
@@ -316,7 +340,7 @@ function setNotes(setter: DocumentSetter): void {
   const { text } = words;
   const { payment } = document;
   const notes = [
-    taxNote(document, text),
+    setter.tax === "none" ? null : taxNote(document, text),
     document.kind === "pro-forma" ? text("documents.proForma") : null,
     payment.kind === "paid" ? text("documents.paid") : null,
     payment.kind === "on-account" ? accountNote(setter, payment.paidMinor ?? 0) : null,

@@ -106,7 +106,10 @@ export function creditCancelledOrder(
   });
 }
 
-/** Money that was given back lowers the price; what was paid twice was never part of it. */
+/**
+ * Money that was given back lowers the price; what was paid twice was never part of it. Of an order that was called off
+ * the whole was credited already: then it is that credit note, which the reader of the refund looks for too.
+ */
 export function creditRefund(
   services: DocumentServices,
   orderId: string,
@@ -124,7 +127,7 @@ export function creditRefund(
     const standing = await invoiceStanding(tx, orderId, cause);
     if (!standing) return null;
     const amountMinor = Math.min(refund.amount_minor, standing.leftMinor);
-    if (amountMinor === 0) return null;
+    if (amountMinor === 0) return documentOf(tx, `cancellation/${orderId}`);
     const { invoice, creditedMinor } = standing;
     return creditDraft(context, invoice, { cause, because: "refund", amountMinor, creditedMinor });
   });

@@ -72,8 +72,16 @@ describe("documents of an order", () => {
     await tell({ orderId, kind: "cancelled" });
     const second = await refunded(paid, 10_000);
     await tell({ orderId, kind: "refunded", subject: second });
-    const totals = (await documents(orderId)).map(({ total }) => total);
-    expect(totals).toEqual([12_300, -2_300, -10_000]);
+    const credits = await documents(orderId);
+    expect(credits.map(({ total }) => total)).toEqual([12_300, -2_300, -10_000]);
+    // Both mails bring the one credit note and say so: who looks for it looks where the money is told of.
+    const note = stored.get(credits.at(-1)?.pdf ?? "");
+    const told = mails.slice(-2);
+    expect(told.map(({ key }) => key?.split("/")[0])).toEqual(["cancelled", "refunded"]);
+    for (const { attachments, text } of told) {
+      expect(attachments?.at(-1)?.content).toEqual(note);
+      expect(text).toContain("mails.refunded.note");
+    }
   });
 
   it("are none when the order is being called off at the same moment", async () => {

@@ -225,12 +225,12 @@ function promised({ order, text, services }: OrderMailWriter): readonly MailBloc
   return rows.length > 0 ? [{ kind: "facts", rows }] : [];
 }
 
-function cancelled(writer: OrderMailWriter): OrderMailContent {
+function cancelled(writer: OrderMailWriter, { document }: OrderMailFacts): OrderMailContent {
   const { text, order } = writer;
   return {
     subject: text("mails.cancelled.subject", { number: order.number }),
     title: text("mails.cancelled.title"),
-    says: [whatBecomesOfMoney(writer)],
+    says: [whatBecomesOfMoney(writer), ...creditNote(writer, document)],
     action: "order",
   };
 }
@@ -244,11 +244,14 @@ function refunded(writer: OrderMailWriter, { refund, document }: OrderMailFacts)
     title: text("mails.refunded.title", { amount }),
     says: [
       text(refund.destination === "wallet" ? "mails.refunded.wallet" : "mails.refunded.original"),
-      ...(document ? [text("mails.refunded.note")] : []),
+      ...creditNote(writer, document),
     ],
     action: "order",
   };
 }
+
+const creditNote = ({ text }: OrderMailWriter, document: OrderMailFacts["document"]): readonly string[] =>
+  document ? [text("mails.refunded.note")] : [];
 
 /** What came by itself; the wallet's part was there already, unless there was no other. */
 const arrivedMinor = ({ totalMinor, walletMinor }: OrderPaper): number =>
