@@ -89,14 +89,14 @@ export default {
     },
     {
       id: "tolerances",
-      heading: "Prove di stampa e tolleranze",
+      heading: "Bozze di stampa e tolleranze",
       blocks: [
-        "Quando forniamo una prova, controlla ortografia, posizione, dimensioni e colori prima di approvarla: la produzione segue la prova approvata. Uno schermo non può riprodurre con esattezza i colori stampati.",
+        "Quando forniamo una bozza di stampa, controlla ortografia, posizione, dimensioni e colori prima di approvarla: la produzione segue la bozza approvata. Uno schermo non può riprodurre con esattezza i colori stampati.",
         "Carta, cartone e stampa variano per ragioni tecniche. I seguenti scostamenti non sono difetti, purché la merce sia idonea al suo scopo:",
         {
           list: [
             "fino a ±2 mm nel taglio, nella cordonatura e nella posizione della stampa, salvo un valore diverso indicato nella pagina del prodotto;",
-            "lievi differenze di colore rispetto alla prova, tra tirature e tra materiali;",
+            "lievi differenze di colore rispetto alla bozza, tra tirature e tra materiali;",
             "fino al 5% di pezzi in più rispetto all’ordine, senza addebito.",
           ],
         },

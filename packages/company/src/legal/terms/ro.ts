@@ -91,13 +91,13 @@ export default {
       id: "tolerances",
       heading: "Bunul de tipar și toleranțele",
       blocks: [
-        "Atunci când vă trimitem o machetă spre aprobare, verificați ortografia, poziția, dimensiunea și culorile înainte de a o aproba: producția urmează macheta aprobată. Un ecran nu poate reda exact culorile tipărite.",
+        "Atunci când vă trimitem un bun de tipar spre aprobare, verificați ortografia, poziția, dimensiunea și culorile înainte de a-l aproba: producția urmează bunul de tipar aprobat. Un ecran nu poate reda exact culorile tipărite.",
         "Hârtia, cartonul și tiparul variază din motive tehnice. Următoarele abateri nu sunt defecte, atât timp cât produsele corespund scopului lor:",
         {
           list: [
             "până la ±2 mm la tăiere, la biguire și la poziția tiparului, dacă pagina produsului nu indică altă valoare;",
-            "ușoare diferențe de culoare față de machetă, între serii de producție și între materiale;",
-            "până la 5% mai multe bucăți decât s-au comandat, fără cost.",
+            "ușoare diferențe de culoare față de bunul de tipar, între serii de producție și între materiale;",
+            "până la 5 % mai multe bucăți decât s-au comandat, fără cost.",
           ],
         },
         "Drepturile legale ale consumatorilor nu sunt limitate prin aceasta.",
