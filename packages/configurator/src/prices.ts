@@ -4,6 +4,7 @@ import {
   askPrice,
   type Book,
   drawnBlank,
+  goodsPrice,
   type Price,
   type PriceAnswer,
   type PriceQuestion,
@@ -30,11 +31,13 @@ export const priceOf = (book: Book, region: Region, configuration: Configuration
   price(book.prices, configuration, region, { blankOf });
 
 /** What a size of one's own adds to the goods: its tool, or the table that cuts without one. Null where nothing is priced. */
-export function addedByOwnSize({ book, region }: Asking, configuration: Configuration): number | null {
-  const own = price(book.prices, configuration, region, { blankOf });
-  const ready = price(book.prices, configuration, region, { blankOf, readyTool: true });
-  if (own.kind === "refusal" || ready.kind === "refusal") return null;
-  return Math.max(0, own.goodsMinor - ready.goodsMinor);
+export function addedByOwnSize(
+  { book, region }: Asking,
+  configuration: Configuration,
+  own: Pick<Price, "goodsMinor">,
+): number | null {
+  const ready = goodsPrice(book.prices, configuration, region, { blankOf, readyTool: true });
+  return ready === null ? null : Math.max(0, own.goodsMinor - ready);
 }
 
 /** The price of a configuration with something changed; null where that cannot be made. */

@@ -17,6 +17,7 @@ import {
   type SizeRules,
   soldAs,
 } from "@foldmark/catalogue";
+import type { Price } from "@foldmark/pricing";
 import { formatLength, type ProductType } from "@foldmark/region";
 import { quantityWords } from "./figures.ts";
 import { broughtBy, customValue, neededBy, none, offeredIn, optionSets, optionsIn } from "./form.ts";
@@ -45,7 +46,7 @@ export interface Scene {
   /** Null while something cannot be made. */
   readonly configuration: Configuration | null;
   /** What it costs: net unit in micro-units and the whole in minor units; null where no machine can say. */
-  readonly price: { readonly unitMicro: number; readonly totalMinor: number } | null;
+  readonly price: Pick<Price, "unitMicro" | "goodsMinor" | "totalMinor"> | null;
   readonly problems: readonly PlacedProblem[];
   readonly amounts: Amounts;
 }
@@ -220,14 +221,14 @@ function dimensionOf(
 }
 
 /** Whether a tool has to be paid, and what a size without one adds to this order. */
-function sizeRemark({ definition, configuration, shop, amounts }: Scene): string | null {
+function sizeRemark({ definition, configuration, shop, price, amounts }: Scene): string | null {
   if (!configuration || definition.ordering === "quote" || definition.stock) return null;
   const isStandard = definition.sizes.standard.some(({ size }) =>
     definition.sizes.dimensions.every((name) => size[name] === configuration.size[name]),
   );
   if (!definition.sizes.free) return null;
   if (isStandard) return shop.text("product.size.standard");
-  const added = addedByOwnSize(shop, configuration);
+  const added = price && addedByOwnSize(shop, configuration, price);
   if (added === null) return shop.text("product.size.custom");
   if (added === 0) return shop.text("product.size.custom.free");
   return shop.text("product.size.custom.added", { amount: amounts.sum(added) });

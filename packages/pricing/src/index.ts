@@ -31,7 +31,7 @@ export type { Shipment } from "./freight/shipment.ts";
 export { lowestPriceOf30Days, type PriceChange } from "./history.ts";
 export type { LadderStep } from "./ladder.ts";
 export { parseQuantity } from "./parse-quantity.ts";
-export { type Price, price } from "./price.ts";
+export { goodsPrice, type Price, price } from "./price.ts";
 export type { PriceBook, RouteId } from "./price-books/price-book.ts";
 export { promotionDiscount } from "./promotion.ts";
 export { lineMinor } from "./published.ts";

@@ -7,7 +7,7 @@ import {
 import { regionById, regions } from "@foldmark/region";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type Price, price } from "./price.ts";
+import { goodsPrice, type Price, price } from "./price.ts";
 import { currentPriceBook as book } from "./price-books/index.ts";
 import type { PriceContext, PricedRegion } from "./quote.ts";
 import { anyOrder } from "./testing/random-orders.ts";
@@ -41,6 +41,15 @@ describe("a price", () => {
         if (sku === "special-box") expect(result).toEqual({ kind: "refusal", code: "ask-for-offer" });
         else expect(result.kind, `${sku} in ${region.id}`).toBe("price");
       }
+    }
+  });
+
+  it("is the same of its goods alone", () => {
+    for (const { sku } of productTypes) {
+      const [configuration, context] = [defaultConfiguration(sku), { blankOf: onAnyMachine }];
+      const whole = price(book, configuration, eu, context);
+      const goods = whole.kind === "price" ? whole.goodsMinor : null;
+      expect(goodsPrice(book, configuration, eu, context), sku).toBe(goods);
     }
   });
 

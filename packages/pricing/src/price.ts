@@ -56,6 +56,18 @@ function daysOf({ definition, configuration, job }: Quote, { quantity, way }: Pu
   return productionDays(definition, job?.offer ?? null, run);
 }
 
+/** What the goods of a price come to alone: without its services, its ladder and what would cost less. */
+export function goodsPrice(
+  book: PriceBook,
+  configuration: Configuration,
+  region: PricedRegion,
+  context: PriceContext,
+): number | null {
+  const quote = quoteFor(book, configuration, region, context);
+  if (quote.kind === "refusal") return null;
+  return quote.publishedAt(configuration.quantity)?.goodsMinor ?? null;
+}
+
 export function price(
   book: PriceBook,
   configuration: Configuration,

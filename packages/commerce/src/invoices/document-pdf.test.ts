@@ -1,3 +1,4 @@
+import type { TextFunction } from "@foldmark/messages";
 import { regionById } from "@foldmark/region";
 import { describe, expect, it } from "vitest";
 import { orderPaper } from "../orders/order-paper.ts";
@@ -24,7 +25,7 @@ async function saidOfTax(region: "de" | "us", kind: DocumentKind, basisPoints: n
     lines: [exampleLine({ basisPoints })],
   });
   const said = new Set<string>();
-  const text = (id: string) => {
+  const text: TextFunction = (id, ..._values) => {
     said.add(id);
     return id;
   };
