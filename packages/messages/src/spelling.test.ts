@@ -67,6 +67,8 @@ describe("American English", () => {
     expect(finding("en-US", european).filter(elsewhere)).toEqual([]);
     expect(spelled("en-US", "Order with obligation to pay")).toBe("Place order");
     expect(spelled("en-US", "No VAT is added.")).toBe("No sales tax is added.");
+    expect(spelled("en-US", "You cannot withdraw from these goods")).toBe("You cannot return these goods");
+    expect(spelled("en-US", "working days from dispatch")).toBe("business days after shipping");
   });
 
   it("keeps capitals and endings, and words that only look alike", () => {

@@ -43,7 +43,11 @@ const americanWords: Readonly<Record<string, string>> = {
   enquir: "inquir",
   "for the post": "for the mail",
   "goods you withdraw from": "goods you return",
+  "from dispatch": "after shipping",
   hardback: "hardcover",
+  "hereby withdraw from my contract of sale of": "hereby return",
+  "if you withdraw from all of it": "if you return all of it",
+  "in the post": "in the mail",
   "no right of withdrawal": "no returns",
   "no vat is added": "no sales tax is added",
   // A European law asks for these words on the button.
@@ -53,6 +57,7 @@ const americanWords: Readonly<Record<string, string>> = {
   postcode: "ZIP code",
   posting: "mailing",
   "right of withdrawal": "returns",
+  "sample post": "sample mail",
   tick: "check",
   ticked: "checked",
   "to hand": "handy",
@@ -61,9 +66,11 @@ const americanWords: Readonly<Record<string, string>> = {
   untick: "uncheck",
   "withdraw from contract here": "return goods here",
   "working day": "business day",
+  "you cannot withdraw from these goods": "you cannot return these goods",
   "you may withdraw from the purchase within": "you can return the goods within",
   "you may withdraw until": "you can return them until",
   "you may withdraw within": "you can return them within",
+  "your withdrawal": "your return",
 };
 
 const replacements = { ...american, ...americanWords };
