@@ -147,7 +147,10 @@ describe("with WebGL", () => {
       await page.getByRole("button", { name: "Enlarge" }).click();
       const back = page.getByRole("button", { name: "Back to the page" });
       await back.waitFor();
-      expect(await page.locator(":fullscreen").getByLabel("Fold", { exact: true }).isVisible()).toBe(true);
+      const whole = page.locator(":fullscreen");
+      expect(await whole.getByLabel("Fold", { exact: true }).isVisible()).toBe(true);
+      // The other views stay at hand.
+      expect(await whole.getByRole("listitem").getByRole("link").last().isVisible()).toBe(true);
       await back.click();
       await page.getByRole("button", { name: "Enlarge" }).waitFor();
     },

@@ -32,7 +32,7 @@ export function Gallery({ className, page, view: asked, name }: GalleryProps) {
   // While the size asked for cannot be made, the picture stays as it was, dimmed.
   const [view, setView] = useState(asked);
   if (!asked.hasOtherSize && view !== asked) setView(asked);
-  const stage = useRef<HTMLDivElement>(null);
+  const all = useRef<HTMLElement>(null);
   const first = page.views[0]?.name ?? "closed";
   const [shown, setShown] = useState<ViewName>(first);
   /** Null while pictures are shown. */
@@ -73,11 +73,11 @@ export function Gallery({ className, page, view: asked, name }: GalleryProps) {
   };
   return (
     <section
+      ref={all}
       className={classNames(styles.gallery, asked.hasOtherSize && styles.dimmed, className)}
       aria-label={text("product.page.gallery.label")}
     >
       <div
-        ref={stage}
         className={styles.stage}
         data-folds={fold !== null || undefined}
         data-flat={(fold === null && shown === "flat") || undefined}
@@ -111,7 +111,7 @@ export function Gallery({ className, page, view: asked, name }: GalleryProps) {
             </FoldStage>
           )}
         </Stage>
-        <Enlarge stage={stage} />
+        <Enlarge gallery={all} />
         {page.stops.length > 1 && (
           <FoldSlider
             stops={page.stops}
@@ -201,13 +201,13 @@ function Modes({ page, mode, onPicture, onFlat, onModel, onApproach }: ModesProp
   );
 }
 
-/** The whole screen for the stage, and back. */
-function Enlarge({ stage }: { stage: { readonly current: HTMLElement | null } }) {
+/** The whole screen for the stage with its views, and back. */
+function Enlarge({ gallery }: { gallery: { readonly current: HTMLElement | null } }) {
   const text = useText();
   const toggle = () => {
     if (document.fullscreenElement) void document.exitFullscreen();
     // Where a browser has no whole screen to give, the stage stays as large as it is.
-    else void stage.current?.requestFullscreen?.().catch(() => {});
+    else void gallery.current?.requestFullscreen?.().catch(() => {});
   };
   return (
     <span className={styles.enlarge} data-needs-script="">
