@@ -3,6 +3,7 @@ import { type LanguageTag, pageLanguage } from "@foldmark/region";
 
 /** British beginnings of words and how Americans spell them; case is kept, endings stay as they are. */
 const american: Readonly<Record<string, string>> = {
+  acknowledgement: "acknowledgment",
   analyse: "analyze",
   authoris: "authoriz",
   biscuit: "cookie",
@@ -40,6 +41,7 @@ const americanWords: Readonly<Record<string, string>> = {
   "confirm withdrawal": "confirm return",
   courier: "carrier",
   "currency and vat differ": "currency and tax differ",
+  "delivery address": "shipping address",
   enquir: "inquir",
   "for the post": "for the mail",
   "goods you withdraw from": "goods you return",
@@ -48,6 +50,7 @@ const americanWords: Readonly<Record<string, string>> = {
   "hereby withdraw from my contract of sale of": "hereby return",
   "if you withdraw from all of it": "if you return all of it",
   "in the post": "in the mail",
+  "invoice address": "billing address",
   "no right of withdrawal": "no returns",
   "no vat is added": "no sales tax is added",
   // A European law asks for these words on the button.
@@ -64,13 +67,15 @@ const americanWords: Readonly<Record<string, string>> = {
   "town or city": "city",
   "trade fair": "trade show",
   untick: "uncheck",
+  "we have your withdrawal": "we have your return request",
   "withdraw from contract here": "return goods here",
   "working day": "business day",
   "you cannot withdraw from these goods": "you cannot return these goods",
   "you may withdraw from the purchase within": "you can return the goods within",
   "you may withdraw until": "you can return them until",
   "you may withdraw within": "you can return them within",
-  "your withdrawal": "your return",
+  "your withdrawal from order": "your return request for order",
+  "your withdrawal has reached us": "your return request has reached us",
 };
 
 const replacements = { ...american, ...americanWords };

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
   formatDate,
+  formatDateAndTime,
   formatDayAndTime,
   formatDays,
   formatDeadline,
@@ -131,6 +132,7 @@ describe("formatDate", () => {
     const moment = (id: Parameters<typeof regionById>[0], language: Parameters<typeof formatDate>[1]) =>
       formatMoment(regionById(id), language, at);
     expect(moment("de", "de")).toBe("15. November 2026, 15:20 MEZ");
+    expect(formatDateAndTime(regionById("de"), "de", at)).toBe("15. November 2026, 15:20");
     expect(moment("gb", "en")).toMatch(/ GMT$/);
     expect(moment("us", "en")).toMatch(/9:20AM EST$|9:20 EST$/);
     for (const { id, languageTag } of regions) expect(moment(id, languageTag)).toMatch(/:20\S* \S+$/);

@@ -4,7 +4,7 @@ import type { LanguageTag } from "./language.ts";
 import { localeFor } from "./locale.ts";
 import type { Region } from "./region-types.ts";
 
-export type DateStyle = "standard" | "short" | "detailed";
+type DateStyle = "standard" | "short" | "detailed";
 
 /** What dates are written by: pages in a browser have no more of a region. */
 export type DateRules = Pick<Region, "datesFormattingRules" | "timeZone">;
@@ -60,11 +60,14 @@ export function formatMoment(region: Region, language: LanguageTag, date: Date):
   const { timeZone } = region;
   const parts = formatter(localeFor(language), { timeZone, timeZoneName: "short" }).formatToParts(date);
   const zone = parts.find(({ type }) => type === "timeZoneName")?.value ?? timeZone;
-  const format = region.datesFormattingRules.detailedFormat.replace(
-    /(?:h:mmA|H:mm)$/,
-    clockOf(region, language),
-  );
-  return `${format.replace(tokenRuns, (run) => writeRun(run, language, date, timeZone))} ${zone}`;
+  return `${formatDateAndTime(region, language, date)} ${zone}`;
+}
+
+/** The same without its zone: in a list of one's own work. */
+export function formatDateAndTime(region: DateRules, language: LanguageTag, date: Date): string {
+  const { datesFormattingRules, timeZone } = region;
+  const format = datesFormattingRules.detailedFormat.replace(/(?:h:mmA|H:mm)$/, clockOf(region, language));
+  return format.replace(tokenRuns, (run) => writeRun(run, language, date, timeZone));
 }
 
 /**

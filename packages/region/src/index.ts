@@ -23,8 +23,8 @@ export { formatCount } from "./count.ts";
 export { countryFromCookie, regionSuggestion } from "./country.ts";
 export {
   type DateRules,
-  type DateStyle,
   formatDate,
+  formatDateAndTime,
   formatDayAndTime,
   formatDays,
   formatDeadline,

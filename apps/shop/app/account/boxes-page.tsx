@@ -1,7 +1,7 @@
 /** Somebody's saved designs, a page at a time: open, rename, copy, delete and take back, all without a script too. */
 import { listed, makeWords, productType } from "@foldmark/catalogue";
 import { designs as useCases } from "@foldmark/commerce";
-import { formatDate } from "@foldmark/region";
+import { formatMoment } from "@foldmark/region";
 import {
   Badge,
   Banner,
@@ -54,7 +54,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
         product: text(`catalogue.type.${product.sku}.name`),
         make: listed(make),
         picture: designPictureAddress(storefront.pathPrefix, id, { clock }),
-        changed: formatDate(storefront, language, changedAt, "detailed"),
+        changed: formatMoment(storefront, language, changedAt),
         isOrdered,
         openHref: path("box.design", {}, { sku: product.sku, designId: id }),
       };

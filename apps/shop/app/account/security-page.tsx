@@ -6,7 +6,7 @@ import {
   passkeys as passkeyUseCases,
   passwordLengths,
 } from "@foldmark/commerce";
-import { formatDate } from "@foldmark/region";
+import { formatMoment } from "@foldmark/region";
 import { Badge, Button, Copy, Link, useText } from "@foldmark/ui";
 import type { ReactNode } from "react";
 import { data } from "react-router";
@@ -32,7 +32,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     throw seeOther(path("sign-in"));
   const webhooks = await orderWebhooks.list(identity, caller);
   const { storefront, language } = page;
-  const dateOf = (date: Date) => formatDate(storefront, language, date, "detailed");
+  const dateOf = (date: Date) => formatMoment(storefront, language, date);
   return {
     email: live?.email ?? "",
     isProved: isFresh(caller, page.now),

@@ -2,7 +2,7 @@
  * The acknowledgement of a withdrawal: the statement with the moment it was made, and what comes next in the words of
  * our policy of returns (Directive 2011/83/EU, article 11a).
  */
-import { formatDate, formatMoment } from "@foldmark/region";
+import { formatMoment } from "@foldmark/region";
 import type { MailBlock, MailRow } from "../mails/mail-layout.ts";
 import type { OrderPaper } from "../orders/order-paper.ts";
 import type { WithdrawalStatement } from "../own-orders/withdraw-from-order.ts";
@@ -23,7 +23,7 @@ export function statementBlocks(
     { label: text("mails.withdrawn.at"), value: formatMoment(region, language, statement.at) },
     {
       label: text("documents.order"),
-      value: `${number}, ${formatDate(region, language, placedAt, "detailed")}`,
+      value: `${number}, ${formatMoment(region, language, placedAt)}`,
     },
     { label: text("identity.field.name"), value: statement.name },
     { label: text("identity.field.email"), value: statement.email },

@@ -1,5 +1,5 @@
 /** What was agreed to with an order, and when: for the buyer's own records. */
-import { formatDate } from "@foldmark/region";
+import { formatMoment } from "@foldmark/region";
 import { Card, Center, CmykBar, Copy, Heading, Link, LinkButton, Stack, useText } from "@foldmark/ui";
 import { PageHead } from "../../document/page-head.tsx";
 import { useHref } from "../../request/links.tsx";
@@ -14,7 +14,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { number, placedAt, termsVersion } = view.order;
   return {
     number,
-    at: formatDate(storefront, language, placedAt, "detailed"),
+    at: formatMoment(storefront, language, placedAt),
     version: /^\d{4}-\d\d-\d\d$/.test(termsVersion)
       ? `${dayWords(storefront, language, termsVersion)} ${termsVersion.slice(0, 4)}`
       : termsVersion,

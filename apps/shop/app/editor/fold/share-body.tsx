@@ -59,8 +59,8 @@ export function ShareBody({ calls }: BodyProps) {
               <li key={id} className={styles.row}>
                 <span>
                   {text("fold.share.term", {
-                    made: date(createdAt, "short"),
-                    until: date(endsAt, "short"),
+                    made: date(createdAt),
+                    until: date(endsAt),
                   })}
                 </span>
                 <Button mode="secondary" size="small" onClick={() => void end(id)}>

@@ -27,7 +27,7 @@ function useAuthorWords(): (author: Version["madeBy"]) => string {
 
 export function VersionRow({ version, onRename, onRestore }: VersionRowProps) {
   const text = useText();
-  const date = useDates().date(version.madeAt, "detailed");
+  const date = useDates().dateAndTime(version.madeAt);
   const { designId } = useEditorSession();
   const { pathPrefix } = useFrame().region;
   const [name, setName] = useState<string | null>(null);

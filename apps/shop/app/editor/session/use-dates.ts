@@ -1,5 +1,5 @@
 /** When something was kept, made or ends, as the storefront writes dates and times. */
-import { type DateStyle, dayIn, formatDate, formatTime } from "@foldmark/region";
+import { dayIn, formatDate, formatDateAndTime, formatTime } from "@foldmark/region";
 import { useFrame } from "../../request/page-frame.ts";
 
 export function useDates() {
@@ -7,15 +7,15 @@ export function useDates() {
   const { timeZone, datesFormattingRules } = region;
   if (!datesFormattingRules) throw new Error("The editors' pages are told how dates are written.");
   const rules = { timeZone, datesFormattingRules };
-  const date = (at: string, style: DateStyle) => formatDate(rules, language, new Date(at), style);
+  const date = (at: string) => formatDate(rules, language, new Date(at), "short");
+  const dateAndTime = (at: string) => formatDateAndTime(rules, language, new Date(at));
   const time = (at: Date) => formatTime(rules, language, at);
   return {
     date,
+    dateAndTime,
     time,
     /** The time alone where it was today. */
     lately: (at: string) =>
-      dayIn(timeZone, new Date(at)) === dayIn(timeZone, new Date())
-        ? time(new Date(at))
-        : date(at, "detailed"),
+      dayIn(timeZone, new Date(at)) === dayIn(timeZone, new Date()) ? time(new Date(at)) : dateAndTime(at),
   };
 }
