@@ -10,27 +10,27 @@ export const studioPictures: Readonly<
 > = {
   "mailer-box-plain": {
     open: ["d9d2ef5d-1440", "fb980973"],
-    closed: ["ab340926-960", ""],
+    closed: ["53874bcc-1440", "66fa268d"],
     inside: ["c4250392-960", ""],
     scale: ["335a9058-960", ""],
     stack: ["2dc46270-960", ""],
   },
   "mailer-box-eco": {
-    closed: ["04cc4a46-1440", "0b62a2a9"],
+    closed: ["958096f0-1440", "4e1b4ae4"],
     open: ["4ef5b877-1440", "d8379c19"],
     inside: ["07ee0e3c-1440", "981810e1"],
     scale: ["a45fe7fa-1440", "853d34bd"],
     stack: ["9abdd1ad-1440", "b02d6184"],
   },
   "mailer-box-eco-white": {
-    closed: ["d0b49da2-960", ""],
+    closed: ["25b9ee64-1440", "a329c7bb"],
     open: ["003323ce-1440", "f7aa3bf2"],
     inside: ["8cd84eb2-960", ""],
     scale: ["85aab592-960", ""],
     stack: ["60587465-960", ""],
   },
   "mailer-box-eco-color": {
-    closed: ["218a9e04-960", ""],
+    closed: ["6f894b14-1440", "872c3a44"],
     open: ["457b4c64-1440", "cfdba67f"],
     inside: ["35603e0d-960", ""],
     scale: ["173f87c1-960", ""],
@@ -44,21 +44,21 @@ export const studioPictures: Readonly<
     stack: ["36e9eb3b-1440", "4a693863"],
   },
   "mailer-box-white-ink": {
-    closed: ["d8e13ea3-960", ""],
+    closed: ["8bdd5de8-1440", "85b5a353"],
     open: ["3bf71e31-1440", "d7e62b54"],
     inside: ["87f4d979-960", ""],
     scale: ["eac34912-960", ""],
     stack: ["ffe7a9d3-960", ""],
   },
   "mailer-box-full-color-double-sided": {
-    open: ["45a71dd1-960", ""],
+    open: ["25dd4606-1440", "7032b07e"],
     closed: ["22075afe-960", ""],
     inside: ["9c2d9230-960", ""],
     scale: ["8e7abf04-960", ""],
     stack: ["67b8163a-960", ""],
   },
   "delivery-mailer-box": {
-    closed: ["4a60814c-960", ""],
+    closed: ["0cf12507-1440", "47689bd6"],
     open: ["f72d87d4-1440", "ff557075"],
     inside: ["66ceacbd-960", ""],
     scale: ["93020ffe-960", ""],
@@ -72,7 +72,7 @@ export const studioPictures: Readonly<
     stack: ["f2d1003e-960", ""],
   },
   "sleeved-mailer-box": {
-    open: ["96167cd1-960", ""],
+    open: ["99e2928e-1440", "dd7e6bd4"],
     closed: ["1b702d26-960", ""],
     inside: ["2d1607c2-960", ""],
     scale: ["0743d26c-960", ""],
@@ -93,7 +93,7 @@ export const studioPictures: Readonly<
     stack: ["bd66e9e0-960", ""],
   },
   "product-box-wine-box": {
-    closed: ["9ce4f31c-960", ""],
+    closed: ["00c9d1ca-1440", "c4621df4"],
     inside: ["f42892d0-1440", "083616bf"],
     scale: ["61ff2c00-960", ""],
     stack: ["d1049398-960", ""],
@@ -117,11 +117,41 @@ export const studioPictures: Readonly<
     inside: ["75abf7c4-1440", "1a965f4a"],
     scale: ["255d44b6-1440", "81fbb83a"],
   },
+  "rigid-envelope": {
+    closed: ["9c5f4b55-1440", "299a34e6"],
+  },
+  "poly-mailer": {
+    open: ["88526c11-1440", "951cd3cb"],
+  },
+  "paper-mailer": {
+    closed: ["8f679431-1440", "fbd169b0"],
+  },
   "sample-packs": {
-    closed: ["befdcb5d-960", ""],
+    closed: ["02e58a3d-1440", "1d53ee2b"],
+  },
+  "tissue-paper": {
+    open: ["21d6e54a-1440", "c8c16282"],
+  },
+  "packing-paper": {
+    open: ["c36c3724-1440", "54b3d288"],
+  },
+  "packing-tape": {
+    closed: ["cbdb1118-1440", "610ac7c2"],
+  },
+  "kraft-tape": {
+    closed: ["f65ad2da-1440", "ef8211e9"],
+  },
+  "bio-poly-mailer": {
+    open: ["3cd0c13b-1440", "549081bb"],
+  },
+  "bio-poly-mailer-plain": {
+    open: ["5bc4fe5d-1440", "41295541"],
+  },
+  "recycled-poly-mailer": {
+    open: ["cd48d0d5-1440", "11e39ada"],
   },
   "paper-can": {
-    open: ["a882d905-1440", "9360c53d"],
+    open: ["288b475c-1440", "1fd405c0"],
     closed: ["230601b2-1440", "13a069ad"],
     scale: ["5a6722d8-1440", "dba17690"],
   },
@@ -133,7 +163,7 @@ export const studioPictures: Readonly<
     stack: ["d7390b68-960", ""],
   },
   "magnetic-box": {
-    closed: ["5a98cf3e-960", ""],
+    closed: ["c65d61de-1440", "af3ae373"],
     open: ["12fefcda-1440", "ba4e8552"],
     inside: ["3ef2453a-960", ""],
     scale: ["d3f660a6-960", ""],
@@ -147,7 +177,7 @@ export const studioPictures: Readonly<
     stack: ["bb67f09e-960", ""],
   },
   "rigid-box": {
-    closed: ["d829989e-960", ""],
+    closed: ["773aa486-1440", "14e4ada9"],
     open: ["1c75443e-960", ""],
     inside: ["0678a693-960", ""],
     scale: ["34964366-960", ""],
@@ -161,33 +191,46 @@ export const studioPictures: Readonly<
     stack: ["c4fd0491-960", ""],
   },
   "special-box": {
+    open: ["29a40a6f-1440", "e20b1201"],
     closed: ["1cef0d39-960", ""],
     scale: ["7eeb8481-960", ""],
     stack: ["8742e853-960", ""],
   },
   "carrier-box": {
-    closed: ["379bea1c-960", ""],
+    closed: ["9770b306-1440", "c486d552"],
     inside: ["9b7f71a2-960", ""],
     scale: ["5bfc2324-960", ""],
   },
   "pre-printed-mailer-box-eco": {
-    closed: ["6dbba133-960", ""],
+    closed: ["7804435c-1440", "3c63da52"],
     open: ["f792a9bf-960", ""],
     inside: ["75f6f51b-960", ""],
     scale: ["5ec4774a-960", ""],
     stack: ["bea0bdbd-960", ""],
   },
   "pre-printed-mailer-box-full-colour": {
-    closed: ["3205d316-960", ""],
+    closed: ["fa9e2138-1440", "f6a99aeb"],
     open: ["e9a9e7c6-960", ""],
     inside: ["23c2d15e-960", ""],
     scale: ["ffa034fd-960", ""],
     stack: ["d8741ac3-960", ""],
   },
+  "doypack-bag": {
+    closed: ["a002b787-1440", "17efe288"],
+  },
+  "square-label": {
+    open: ["de8b588a-1440", "4119c08b"],
+  },
+  "tote-bag": {
+    closed: ["fd059052-1440", "5a4417d9"],
+  },
   "printed-card": {
-    open: ["57ebf51b-960", ""],
+    open: ["16112200-1440", "5cc5e881"],
     closed: ["f8ba3724-960", ""],
     scale: ["4ebf7f77-960", ""],
     stack: ["5e5ee507-960", ""],
+  },
+  "pre-printed-kraft-tape": {
+    closed: ["d17d766f-1440", "2e7397b8"],
   },
 };

@@ -85,11 +85,11 @@ export const studioCameras: Readonly<
     closed: { position: [421.09, -524.82, 661.03], target: [117.14, 157.87, -11.84], lens: 20 },
   },
   "poly-mailer": {
-    open: { position: [444.68, -561.99, 716.93], target: [115.56, 177.23, -11.66], lens: 20 },
+    open: { position: [441.89, -555.03, 708.1], target: [118.65, 170.96, -7.45], lens: 20 },
     closed: { position: [419.01, -522.23, 656.15], target: [117.25, 155.52, -11.85], lens: 20 },
   },
   "paper-mailer": {
-    closed: { position: [419.09, -522.44, 656.13], target: [116.31, 157.62, -14.14], lens: 20 },
+    closed: { position: [416.15, -510.25, 645.9], target: [124.01, 145.9, -0.82], lens: 20 },
   },
   "tissue-paper": {
     closed: { position: [486.51, -750.34, 903.82], target: [169.5, 225.33, -19.88], lens: 20 },
@@ -98,21 +98,21 @@ export const studioCameras: Readonly<
     closed: { position: [662.55, -1031.3, 1247.4], target: [224.93, 315.58, -27.75], lens: 20 },
   },
   "packing-tape": {
-    closed: { position: [156.76, -271.52, 199.51], target: [1.19, -2.07, 19.88], lens: 20 },
+    closed: { position: [185.43, -300.96, 223.51], target: [9.56, 3.65, 20.43], lens: 20 },
   },
   "kraft-tape": {
-    closed: { position: [159.37, -276.04, 203.63], target: [1.17, -2.04, 20.96], lens: 20 },
+    closed: { position: [185.71, -301.45, 224.81], target: [9.57, 3.63, 21.42], lens: 20 },
   },
   "bio-poly-mailer": {
-    open: { position: [444.68, -561.99, 716.93], target: [115.56, 177.23, -11.66], lens: 20 },
+    open: { position: [441.89, -555.03, 708.1], target: [118.65, 170.96, -7.45], lens: 20 },
     closed: { position: [419.01, -522.23, 656.15], target: [117.25, 155.52, -11.85], lens: 20 },
   },
   "bio-poly-mailer-plain": {
-    open: { position: [444.68, -561.99, 716.93], target: [115.56, 177.23, -11.66], lens: 20 },
+    open: { position: [441.89, -555.03, 708.1], target: [118.65, 170.96, -7.45], lens: 20 },
     closed: { position: [419.01, -522.23, 656.15], target: [117.25, 155.52, -11.85], lens: 20 },
   },
   "recycled-poly-mailer": {
-    open: { position: [444.68, -561.99, 716.93], target: [115.56, 177.23, -11.66], lens: 20 },
+    open: { position: [441.89, -555.03, 708.1], target: [118.65, 170.96, -7.45], lens: 20 },
     closed: { position: [419.01, -522.23, 656.15], target: [117.25, 155.52, -11.85], lens: 20 },
   },
   "paper-can": {
@@ -160,18 +160,18 @@ export const studioCameras: Readonly<
     inside: { position: [432.4, -973.37, 1648.61], target: [156.37, -10.71, 163.89], lens: 20 },
   },
   "doypack-bag": {
-    closed: { position: [399.32, -678.05, 491.18], target: [80.54, 37.94, 108.92], lens: 20 },
+    closed: { position: [383.1, -674.05, 478.5], target: [81.73, 2.85, 117.11], lens: 20 },
   },
   "square-label": {
     closed: { position: [62.46, -97.45, 112.17], target: [23.38, 22.85, -1.72], lens: 20 },
   },
   "tote-bag": {
-    closed: { position: [765.22, -1560.58, 1095.24], target: [194.96, 6.21, 282.02], lens: 20 },
+    closed: { position: [753.29, -1530.95, 1081.84], target: [193.75, 6.37, 283.92], lens: 20 },
   },
   "printed-card": {
     closed: { position: [139.85, -218.34, 264.07], target: [47.22, 66.75, -5.84], lens: 20 },
   },
   "pre-printed-kraft-tape": {
-    closed: { position: [159.37, -276.04, 203.63], target: [1.17, -2.04, 20.96], lens: 20 },
+    closed: { position: [185.71, -301.45, 224.81], target: [9.57, 3.63, 21.42], lens: 20 },
   },
 };

@@ -16,19 +16,20 @@ export const moons: Draw = ({ width: w, height: h }, kind, p, say) => {
   ];
 };
 
-/** Parcels under way: words at the foot, and a road of dashes that runs off the edge. */
+/** Parcels under way: words at the foot, clear of the shoulders that goods make, and a road that runs off the edge. */
 export const onItsWay: Draw = ({ width: w, height: h }, kind, p, say) => {
   if (kind !== "main" && kind !== "back") return [];
-  const size = Math.min(sizeToFit(say.long, w * 0.8, h * 0.12), w * 0.19);
+  const left = w * 0.2;
+  const size = Math.min(sizeToFit(say.long, w * 0.6, h * 0.12), w * 0.15);
   const dash = w * 0.07;
-  const road = Array.from({ length: 8 }, (_, index) =>
-    rectangle(w * 0.1 + index * dash * 1.7, h * 0.24, dash, Math.max(1.5, w * 0.014)),
+  const road = Array.from({ length: 7 }, (_, index) =>
+    rectangle(left + index * dash * 1.7, h * 0.26, dash, Math.max(1.5, w * 0.014)),
   );
-  const r = w * 0.2;
+  const r = w * 0.17;
   return [
-    ...inked(p.second ?? p.first, half(w * 0.34, h * 0.24 - w * 0.03, r, 1)),
+    ...inked(p.second ?? p.first, half(left + r * 1.2, h * 0.26 - w * 0.03, r, 1)),
     ...inked(p.first, ...road),
-    ...inked(p.words, text(say.long, { x: w * 0.1, y: h * 0.88, size })),
+    ...inked(p.words, text(say.long, { x: left, y: h * 0.8, size })),
   ];
 };
 

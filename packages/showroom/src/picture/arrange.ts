@@ -13,6 +13,7 @@ import {
   panelAngles,
   poseAt,
   rotation,
+  type Surface,
   translation,
 } from "@foldmark/geometry";
 import type { View } from "../views.ts";
@@ -144,17 +145,25 @@ const missed = [0, 1.6, -1.1, 2.2, -0.6];
 const soft = ({ pieces }: Dieline): boolean =>
   pieces.some(({ panels }) => panels.some(({ surface }) => surface));
 
-/** Of several labels on each other only the topmost is being peeled. */
-const pressed = (shown: Dieline): Dieline =>
-  shown.construction === "label"
-    ? {
-        ...shown,
-        pieces: shown.pieces.map((piece) => ({
-          ...piece,
-          panels: piece.panels.map(({ surface: _, ...panel }) => panel),
-        })),
-      }
+/** What lies on a thing presses it: of several labels only the topmost is being peeled, and waves of paper lie down. */
+function pressed(shown: Dieline): Dieline {
+  const lying = ({ surface, ...panel }: Panel): Panel =>
+    surface && patterned.has(shown.construction)
+      ? { ...panel, surface: flatter(surface, shown.construction === "packing-paper") }
+      : panel;
+  return shown.construction === "label" || patterned.has(shown.construction)
+    ? { ...shown, pieces: shown.pieces.map((piece) => ({ ...piece, panels: piece.panels.map(lying) })) }
     : shown;
+}
+
+/** µm: as high as paper lies in waves. */
+const waves = 24_000;
+
+/** What stands higher than waves is a corner that lies down too, or the roll, which stays round. */
+function flatter(surface: Surface, isRolled: boolean): Surface {
+  const lower = (up: number) => 0.3 * Math.min(up, waves) + (isRolled ? Math.max(0, up - waves) : 0);
+  return { ...surface, places: surface.places.map((at, index) => (index % 3 === 2 ? lower(at) : at)) };
+}
 
 /** Five closed pieces on top of each other; what is taller than wide stands in rows instead. */
 export function stackOf(shown: Dieline, dress: Dress): Scene {
