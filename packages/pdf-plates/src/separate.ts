@@ -5,6 +5,7 @@ import { processInks } from "./colour/ink.ts";
 import { Layers } from "./content/layers.ts";
 import type { Box } from "./content/matrix.ts";
 import { type PageToWalk, walkPage } from "./content/walk-page.ts";
+import { isConvertedWhole } from "./facts/converted-whole.ts";
 import { describePage } from "./facts/describe-page.ts";
 import { factsOf } from "./facts/facts-of.ts";
 import type { FactsVisitor } from "./facts/facts-visitor.ts";
@@ -121,19 +122,6 @@ export function readPageFacts(source: PdfSource, manager: ColourManager, at: num
   isConvertedWhole(found);
   sheetsOf(found);
   return describePage(page, pageBoxes(page), found, layers);
-}
-
-/**
- * A page that is RGB and blends so has no plates before it is flat: its picture is converted. Told with the facts, also where
- * nothing is drawn; exact where all of it mixes as light.
- */
-function isConvertedWhole({ approximate, mixesAsInk, notes, pageSpace, spaces }: FactsVisitor): boolean {
-  const isRgb =
-    approximate.has("blending-in-rgb") && [...spaces].every((space) => /rgb|gray|lab/.test(space));
-  if (!isRgb) return false;
-  if (pageSpace === "rgb" && !mixesAsInk) approximate.delete("blending-in-rgb");
-  notes.set("converted-after-blending", []);
-  return true;
 }
 
 interface PlatesToWrite {

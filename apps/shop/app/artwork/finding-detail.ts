@@ -22,6 +22,9 @@ export const effectWords = (text: TextFunction, names: readonly string[]): strin
     ...new Set(names.flatMap((name) => (isEffect(name) ? text(`filecheck.effect.${effects[name]}`) : []))),
   ].join(", ");
 
+/** What acts in a file, or lies in it. */
+const extras = ["scripts", "actions", "attachments", "form-fields"] as const;
+
 const processInks = ["Cyan", "Magenta", "Yellow", "Black"];
 
 export interface Detailed {
@@ -41,6 +44,12 @@ export function detailWords(
       return "";
     case "rgb-colour":
       return [...new Set(detail.split(", ").map((space) => (/lab/i.test(space) ? "Lab" : "RGB")))].join(", ");
+    case "active-content": {
+      const extra = extras.find((each) => each === detail);
+      return extra ? text(`filecheck.extra.${extra}`) : "";
+    }
+    case "resolution":
+      return detail === "mask" ? text("filecheck.mask") : "";
     case "approximate":
       return effectWords(text, [detail]);
     case "page-size":

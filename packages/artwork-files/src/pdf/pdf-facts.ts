@@ -57,6 +57,7 @@ const pageFacts = v.strictObject({
       space: name,
       profile: v.nullable(name),
       hasSoftMask: v.boolean(),
+      isMask: v.boolean(),
       filter: name,
       resolution: between(0, 1e6),
       box,

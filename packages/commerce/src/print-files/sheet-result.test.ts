@@ -91,6 +91,11 @@ it("tells of layers within masks, which are in the file that came alone", () => 
   expect(told({ sent: [within, drawn] }).map(({ detail }) => detail)).toEqual(["layer-in-mask-or-glyph"]);
 });
 
+it("tells that the page which came mixes in RGB, though what we write of it mixes as ink", () => {
+  const mixes = found("blend-space", { severity: "warning", detail: "RGB" });
+  expect(rulesOf({ sent: [mixes] })).toEqual(["blend-space"]);
+});
+
 describe("pages of a file", () => {
   it("that are too many are told of, as they are not printed", () => {
     expect(rulesOf({ sent: [found("page-count", { severity: "warning" })] })).toEqual(["page-count"]);

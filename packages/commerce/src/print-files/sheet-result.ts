@@ -84,6 +84,7 @@ const ofTheSentFile: ReadonlySet<FileRuleId> = new Set([
   "page-turned",
   "hidden-layer",
   "annotation",
+  "blend-space",
   "font-not-embedded",
   "die-line-off",
   "die-line-printed",

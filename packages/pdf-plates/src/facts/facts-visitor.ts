@@ -26,7 +26,7 @@ import type {
   Visitor,
 } from "../content/visitor.ts";
 import { PdfRefused, pdfLimits } from "../objects/pdf-refused.ts";
-import { get, getNumber, getNumbers, type PdfValue } from "../objects/pdf-values.ts";
+import { get, getNumber, getNumbers, isStream, type PdfValue } from "../objects/pdf-values.ts";
 import { filtersOf } from "../objects/stream-data.ts";
 import { fontFacts } from "./font-facts.ts";
 import { KeptPlaces } from "./kept-places.ts";
@@ -240,12 +240,16 @@ export class FactsVisitor implements Visitor<void> {
 
   image(image: PaintedImage, state: GraphicsState): void {
     const place = seen(boxThrough(unitBox, state.matrix), state);
-    if (this.#masks > 0) return;
     this.#keepImage(image, state, place);
+    if (this.#masks > 0) return;
+    this.#keepMasks(image, state, place);
     if (this.#cells === 0) this.#collector.area(place, image.isStencil ? colourOfPaint(state.fill) : null);
     const { object } = image;
     if (image.isJpeg2000) this.jpeg2000.set(object, image.space?.components);
-    if (get(object, "SMask")) this.#mixing(state);
+    if (get(object, "SMask")) {
+      this.#note("transparency", place);
+      this.#mixing(state);
+    }
     if (getNumbers(get(object, "SMask"), "Matte")) this.approximate.add("premultiplied-soft-mask");
     if (getNumber(object, "SMaskInData")) this.approximate.add("soft-mask-in-jpeg-2000");
     // PDFium begins its cells elsewhere.
@@ -255,13 +259,7 @@ export class FactsVisitor implements Visitor<void> {
   }
 
   #keepImage(image: PaintedImage, state: GraphicsState, box: Box): void {
-    const [a, b, c, d] = state.matrix;
-    const across = image.width / (Math.hypot(a, b) / 72);
-    const down = image.height / (Math.hypot(c, d) / 72);
-    const resolution = Math.min(across, down);
-    const before = this.images.get(image.key);
-    if (before && before.resolution <= resolution) return;
-    this.images.set(image.key, {
+    this.#keepPixels(image.key, state, {
       width: image.width,
       height: image.height,
       bits: image.bits,
@@ -269,10 +267,36 @@ export class FactsVisitor implements Visitor<void> {
       space: image.space ? writtenKind(paintedSpace(image.space)) : "stencil",
       profile: profileOf(image.space),
       hasSoftMask: get(image.object, "SMask") !== undefined,
+      isMask: this.#masks > 0,
       filter: filtersOf(image.object).at(-1) ?? "",
-      resolution,
       box,
     });
+  }
+
+  /** What cuts an image out, or fades it, has pixels of its own; as fine as the image they say nothing more. */
+  #keepMasks({ object, ...image }: PaintedImage, state: GraphicsState, box: Box): void {
+    for (const key of ["SMask", "Mask"]) {
+      const mask = get(object, key);
+      const [width, height] = [getNumber(mask, "Width") ?? 0, getNumber(mask, "Height") ?? 0];
+      if (!isStream(mask) || !(width >= 1) || !(height >= 1)) continue;
+      if (width >= image.width && height >= image.height) continue;
+      const isStencil = key === "Mask";
+      const bits = isStencil || getNumber(mask, "BitsPerComponent") === 1 ? 1 : 8;
+      const filter = filtersOf(mask).at(-1) ?? "";
+      const plain = { space: "gray", profile: null, hasSoftMask: false, isMask: true } as const;
+      const size = { width: Math.floor(width), height: Math.floor(height) };
+      this.#keepPixels(mask, state, { ...size, bits, isStencil, ...plain, filter, box });
+    }
+  }
+
+  /** Where it is largest. */
+  #keepPixels(key: PdfValue, { matrix: [a, b, c, d] }: GraphicsState, image: Omit<ImageFact, "resolution">) {
+    const across = image.width / (Math.hypot(a, b) / 72);
+    const down = image.height / (Math.hypot(c, d) / 72);
+    const resolution = Math.min(across, down);
+    const before = this.images.get(key);
+    if (before && before.resolution <= resolution) return;
+    this.images.set(key, { ...image, resolution });
   }
 
   shading({ space }: PaintedShading, state: GraphicsState): void {

@@ -47,6 +47,8 @@ export interface ImageFact {
   /** Name of the profile that stands beside it. */
   profile: string | null;
   hasSoftMask: boolean;
+  /** Cuts or fades something else: it has an edge to be sharp, and no colour. */
+  isMask: boolean;
   filter: string;
   /** Pixels an inch where it is largest on the page. */
   resolution: number;

@@ -1,7 +1,7 @@
 /** A page that is written anew prints as before, and carries nothing but what prints. */
 import zlib from "node:zlib";
 import { beforeAll, describe, expect, it } from "vitest";
-import { inflate, openPdf, openPlateTools, separatePage } from "../../node/index.ts";
+import { inflate, openPdf, openPlateTools, readPageFacts, separatePage } from "../../node/index.ts";
 import { bytesOf, outputProfile, plateCases, WrittenPdf } from "../../testing/index.ts";
 import { drawnBox, pageBoxes } from "../facts/page-boxes.ts";
 import { type PrintPageOptions, printPage } from "./print-page.ts";
@@ -109,6 +109,36 @@ it("nothing hangs on what need not say what it is", async () => {
   expect(difference(before.rasters.tints.get("Black"), after.rasters.tints.get("Black"))).toBeLessThan(
     0.0005,
   );
+});
+
+describe("a page whose group mixes as light", () => {
+  const groupOf = async (content: string) => {
+    const bytes = new WrittenPdf().finish({
+      content,
+      page: "/Group << /S /Transparency /I true /CS /DeviceRGB >>",
+      resources: "/ExtGState << /half << /ca 0.5 >> >>",
+    });
+    const made = await rewritten(bytes);
+    const source = await openPdf(made, inflate, tools.pdfium.mend);
+    return { bytes, made, facts: readPageFacts(source, tools.manager, 0) };
+  };
+
+  it("is written to mix as ink, as its plates do, where it has colours of ink", async () => {
+    const { bytes, made, facts } = await groupOf(
+      "0.1 0.2 0.3 0 k 10 10 90 90 re f /half gs 0 0.8 0 0.2 k 50 50 90 90 re f 0 0 1 rg 90 90 40 40 re f",
+    );
+    expect(facts).toMatchObject({ blendSpace: "cmyk", approximate: [] });
+    const [before, after] = [await platesOf(bytes), await platesOf(made)];
+    for (const plate of before.plates)
+      expect(difference(before.rasters.tints.get(plate), after.rasters.tints.get(plate)), plate).toBeLessThan(
+        0.0005,
+      );
+  });
+
+  it("stays so where all of it is light", async () => {
+    const { facts } = await groupOf("1 0.5 0 rg 10 10 90 90 re f /half gs 0 0 1 rg 50 50 90 90 re f");
+    expect(facts.blendSpace).toBe("rgb");
+  });
 });
 
 describe("letters that are drawings", () => {

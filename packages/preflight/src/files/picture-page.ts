@@ -47,6 +47,7 @@ export function pictureAsPage(
         space,
         profile: picture.icc,
         hasSoftMask: picture.hasAlpha,
+        isMask: false,
         filter: "",
         resolution: ppi,
         box,

@@ -49,6 +49,11 @@ export const cleanCases: readonly FileCase[] = [
       .draw("Q"),
     { images: `/I ${page.image(2400, 2400, "/ColorSpace /DeviceGray /BitsPerComponent 8", 1)}` },
   ]),
+  // Nothing mixes, and what we write says that it would mix as ink.
+  fileCase("opaque ink on a page that would mix in RGB", [], (page) => [
+    page.ground().text("OLIVE OIL 500 ML", [30, 150]),
+    { page: "/Group << /S /Transparency /CS /DeviceRGB >>" },
+  ]),
   fileCase("the die in its own inks", [], (page) => [die(page.ground()), { colourSpaces: creases }]),
   fileCase("a code of nominal size", [], (page) => code(page, "4006381333931", [195, 95])),
   fileCase("a code of four fifths in a wide box", [], (page) =>

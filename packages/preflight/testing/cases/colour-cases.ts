@@ -1,7 +1,9 @@
 /** Colours, pictures, layers, white, and what acts. */
+import { inPoints } from "../box-page.ts";
 import { at, type FileCase, fileCase } from "../file-case.ts";
 
 const cmyk = "/ColorSpace /DeviceCMYK /BitsPerComponent 8";
+const gray = "/ColorSpace /DeviceGray /BitsPerComponent 8";
 /** mm: 50.8 × 25.4. */
 const place = [30, 140, 80.8, 165.4] as const;
 const near = [28, 138, 83, 168] as const;
@@ -27,6 +29,33 @@ export const colourCases: readonly FileCase[] = [
     page.draw("0 0 0 1 k").picture("I", place),
     { images: `/I ${page.image(600, 300, "/ImageMask true /BitsPerComponent 1", 0.125)}` },
   ]),
+  fileCase(
+    "a picture whose soft edge is coarse",
+    [at("resolution", "front", near), at("transparency", "front", near)],
+    (page) => [
+      page.picture("I", place),
+      { images: `/I ${page.image(600, 300, `${cmyk} /SMask ${page.image(100, 50, gray, 1)}`, 4)}` },
+    ],
+  ),
+  fileCase("a picture cut out by a coarse stencil", [at("resolution", "front", near)], (page) => {
+    const stencil = page.image(300, 150, "/ImageMask true /BitsPerComponent 1", 0.125);
+    const images = `/I ${page.image(600, 300, `${cmyk} /Mask ${stencil}`, 4)}`;
+    return [page.picture("I", place), { images }];
+  }),
+  fileCase(
+    "an area that fades by a coarse picture",
+    [at("resolution", "front", near), at("transparency", "front", near)],
+    (page) => {
+      const [left, bottom, right, top] = place;
+      const drawn = [right - left, 0, 0, top - bottom, left + 10, bottom + 10].map(inPoints).join(" ");
+      const group = page.pdf.stream(
+        `/Type /XObject /Subtype /Form /BBox [0 0 2000 2000] /Group << /S /Transparency /CS /DeviceGray >> /Resources << /XObject << /I ${page.image(100, 50, gray, 1)} >> >>`,
+        `q ${drawn} cm /I Do Q`,
+      );
+      const settings = `/fading << /SMask << /S /Luminosity /G ${group} >> >>`;
+      return [page.ground().fill("0 0.6 0 0 k", place, "/fading gs"), { settings }];
+    },
+  ),
   fileCase(
     "a picture with more pixels than are seen",
     [at("fine-image", "front", [28, 138, 50, 150])],
@@ -73,6 +102,17 @@ export const colourCases: readonly FileCase[] = [
     (page) => [
       page.ground().fill("0 0.6 0 0 k", place, "/multiply gs"),
       { page: "/Group << /S /Transparency /CS /DeviceRGB >>" },
+    ],
+  ),
+  fileCase(
+    "a soft edge of ink on a page that mixes in RGB",
+    [at("transparency", "front", near), at("blend-space"), at("approximate")],
+    (page) => [
+      page.ground().picture("I", place),
+      {
+        images: `/I ${page.image(600, 300, `${cmyk} /SMask ${page.image(600, 300, gray, 1)}`, 4)}`,
+        page: "/Group << /S /Transparency /CS /DeviceRGB >>",
+      },
     ],
   ),
   fileCase("a layer that is off", [at("hidden-layer")], (page) => {

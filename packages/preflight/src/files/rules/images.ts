@@ -8,6 +8,9 @@ const imagesOn = (file: CheckedFile) =>
     return isOnBlank(file, box) ? [{ image, box }] : [];
   });
 
+/** A mask has no colour to ask for. */
+const picturesOn = (file: CheckedFile) => imagesOn(file).filter(({ image }) => !image.isMask);
+
 /** Beyond this nobody sees it, and the file is slow. */
 const finest = { photograph: 450, oneInk: 2_400 } as const;
 
@@ -19,27 +22,29 @@ export const resolution: FileRule = (file) =>
     const judged = judgeResolution(ppi, isOneInk, file.limits.image);
     const measured = { value: Math.round(ppi), unit: "ppi" } as const;
     if (judged)
-      return found(file, "resolution", judged.severity, {
+      // A soft edge may be meant to be coarse, as shadows are: its buyer says so.
+      return found(file, "resolution", image.isMask ? "warning" : judged.severity, {
         box,
         measured,
         demanded: { value: judged.wanted, unit: "ppi" },
+        detail: image.isMask ? "mask" : "",
       });
     const most = isOneInk ? finest.oneInk : finest.photograph;
-    if (ppi <= most) return [];
+    if (ppi <= most || image.isMask) return [];
     return found(file, "fine-image", "advice", { box, measured, demanded: { value: most, unit: "ppi" } });
   });
 
 export const pictureNotPrintable: FileRule = (file) =>
   file.limits.image
     ? []
-    : imagesOn(file).flatMap(({ image, box }) =>
+    : picturesOn(file).flatMap(({ image, box }) =>
         image.isStencil || image.bits === 1 || image.space === "named"
           ? []
           : found(file, "picture-not-printable", "error", { box }),
       );
 
 export const deepImage: FileRule = (file) =>
-  imagesOn(file).flatMap(({ image, box }) => {
+  picturesOn(file).flatMap(({ image, box }) => {
     if (image.bits <= 8 && image.filter !== "JPXDecode") return [];
     return found(file, "deep-image", "advice", {
       box,
@@ -55,13 +60,13 @@ const isKnown = (profile: string): boolean => knownConditions.test(profile) && !
 
 /** RGB without a profile is a guess; CMYK of another press has other numbers. */
 export const unknownProfile: FileRule = (file) => {
-  const pictures = imagesOn(file).flatMap(({ image, box }) =>
+  const pictures = picturesOn(file).flatMap(({ image, box }) =>
     image.space === "rgb" ? found(file, "unknown-profile", "warning", { box, detail: "RGB" }) : [],
   );
   const presses = file.page.cmykProfiles
     .filter((profile) => !isKnown(profile))
     .map((profile) => {
-      const own = imagesOn(file).find(({ image }) => image.profile === profile);
+      const own = picturesOn(file).find(({ image }) => image.profile === profile);
       return found(file, "unknown-profile", "warning", { detail: profile, box: own?.box ?? null });
     });
   const { outputCondition } = file.document;
