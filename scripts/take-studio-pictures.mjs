@@ -9,6 +9,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { defaultConfiguration, productTypes } from "@foldmark/catalogue";
 import { measuredView, viewScene, viewsOf } from "@foldmark/showroom";
+import { studioRounds } from "@foldmark/stage";
 import { chromium } from "playwright-core";
 import sharp from "sharp";
 import { build } from "vite";
@@ -21,9 +22,7 @@ const version = 2;
 /** Wide enough for a product page on a dense screen, which shows it 690 px wide. */
 const width = 1440;
 const ratio = 5 / 4;
-/** Boards are smooth after few of them; shadows on the bare table show every light's edge for longer. */
-const rounds = 4;
-const tableRounds = 12;
+const { rounds, tableRounds } = studioRounds;
 const webp = { quality: 86, effort: 6 };
 /** These are drawings, and better as such. */
 const drawn = new Set(["flat", "edge"]);

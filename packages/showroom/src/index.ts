@@ -7,7 +7,7 @@ export { picturedDieline } from "./dieline.ts";
 export { type FoldStop, type FoldStopName, foldStops } from "./fold-stops.ts";
 export { type KnownObject, objectBeside } from "./picture/known-objects.ts";
 export { type Camera, linesOverPhotograph, measuredView } from "./picture/lines-over-photograph.ts";
-export type { DimensionLabels, PictureOptions } from "./picture/options.ts";
+export { type DimensionLabels, largeFigures, type PictureOptions } from "./picture/options.ts";
 export { dielinePicture, pictureSvg } from "./picture/picture-svg.ts";
 export { type DressedPiece, type ViewScene, viewScene } from "./picture/view-scene.ts";
 export {

@@ -1,5 +1,5 @@
 import { defaultConfiguration, productTypes } from "@foldmark/catalogue";
-import { picturedDieline, sampleArtwork, viewsOf } from "@foldmark/showroom";
+import { picturedDieline, sampleArtwork, viewNamed, viewScene, viewsOf } from "@foldmark/showroom";
 import fc from "fast-check";
 import * as v from "valibot";
 import { beforeAll, describe, expect, it } from "vitest";
@@ -41,7 +41,21 @@ describe("pictures", () => {
       JSON.parse(JSON.stringify(sampleArtwork(picturedDieline(usual)!, usual))),
     );
     expect((await ask("/pictures/sample-packs/artwork.json")).status).toBe(404);
-    expect((await ask("/pictures/mailer-box-eco/open.json")).status).toBe(404);
+  });
+
+  it("gives what stands in a view and what it wears, as the studio takes it", async () => {
+    const configuration = {
+      ...defaultConfiguration("mailer-box-eco"),
+      size: { length: 260, width: 210, height: 90 },
+    };
+    const drawing = pictureAddress({ sku: configuration.sku, view: "open", configuration });
+    const answer = await ask(drawing.replace(".svg?", ".json?"));
+    expect(answer.headers.get("content-type")).toBe("application/json; charset=utf-8");
+    const view = viewNamed(configuration.sku, "open")!;
+    const scene = viewScene(configuration, view);
+    expect(await answer.json()).toEqual(JSON.parse(JSON.stringify({ view, scene })));
+    expect((await ask("/pictures/mailer-box-eco/open.json")).status).toBe(200);
+    expect((await ask("/pictures/mailer-box-eco/nothing.json")).status).toBe(404);
   });
 
   it("gives the lines of the studio's picture alone, and nothing for a view that is not measured", async () => {

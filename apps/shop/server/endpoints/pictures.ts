@@ -1,8 +1,9 @@
 /**
  * Draws pictures of products as they are configured. The address names the product and the view; the query, what
  * differs from the usual make: `size=250x200x80&material=…&print=…&options=a,b&colour=…&labels=25;20;8`. With `over` the
- * lines of the labels come alone, to be laid over the studio's picture of the usual make. `artwork.json` is the sample
- * artwork of each piece, for a model of it.
+ * lines of the labels come alone, to be laid over the studio's picture of the usual make. With `.json` in place of `.svg`
+ * comes what stands in the view and what it wears, for the studio in a buyer's browser; `artwork.json` is the sample artwork
+ * of each piece, for a model of it.
  */
 import {
   type Configuration,
@@ -17,12 +18,14 @@ import type { ProductType } from "@foldmark/region";
 import {
   type DimensionLabels,
   isViewName,
+  largeFigures,
   linesOverPhotograph,
   picturedDieline,
   pictureSvg,
   sampleArtwork,
   type ViewName,
   viewNamed,
+  viewScene,
 } from "@foldmark/showroom";
 import * as v from "valibot";
 import { nothing } from "../../app/request/route-declaration.ts";
@@ -60,13 +63,15 @@ const query = v.object({
 
 type Query = v.InferOutput<typeof query>;
 
-const address = /^\/pictures\/([a-z0-9-]{1,60})\/([a-z]{1,10}\.svg|artwork\.json)$/;
+const address = /^\/pictures\/([a-z0-9-]{1,60})\/([a-z]{1,10}\.(?:svg|json))$/;
 
 const artwork = "artwork.json";
 
 export interface PictureQuestion {
   readonly configuration: Configuration;
   readonly view: ViewName | typeof artwork;
+  /** What stands in the view is asked for, not its drawing. */
+  readonly isScene: boolean;
   readonly labels: DimensionLabels;
   readonly figureScale: number;
 }
@@ -100,14 +105,15 @@ function readPictureQuestion(pathname: string, asked: Query): PictureQuestion | 
   return {
     configuration: read.configuration,
     view,
+    isScene: view !== artwork && file.endsWith(".json"),
     labels: labelsOf(asked.labels, view === "flat" ? blankSides : named),
-    figureScale: asked.figures === "large" ? 1.7 : 1,
+    figureScale: asked.figures === "large" ? largeFigures : 1,
   };
 }
 
 function shownIn(sku: ProductType, file: string): PictureQuestion["view"] | null {
   if (file === artwork) return artwork;
-  const name = file.replace(/\.svg$/, "");
+  const name = file.replace(/\.(svg|json)$/, "");
   return isViewName(name) && viewNamed(sku, name) ? name : null;
 }
 
@@ -144,7 +150,7 @@ function keyOf({ configuration, view, ...figures }: PictureQuestion, linesOnly: 
   return JSON.stringify([{ ...configuration, quantity: 0 }, view, figures, linesOnly]);
 }
 
-function linesOf({ configuration, view, ...figures }: PictureQuestion): string | null {
+function linesOf({ configuration, view, isScene: _, ...figures }: PictureQuestion): string | null {
   const camera = view === artwork ? null : studioCameras[configuration.sku]?.[view];
   return camera && view !== artwork ? linesOverPhotograph(configuration, view, camera, figures) : null;
 }
@@ -204,10 +210,19 @@ function artworkOf(configuration: Configuration): string {
   return dieline ? JSON.stringify(sampleArtwork(dieline, configuration)) : "";
 }
 
+/** Empty where there is nothing to show. */
+function sceneOf(configuration: Configuration, name: ViewName): string {
+  const view = viewNamed(configuration.sku, name);
+  const scene = view && viewScene(configuration, view);
+  return scene ? JSON.stringify({ view, scene }) : "";
+}
+
 /** Whether the light on it is worked out fold by fold. */
-function isFoldByFold({ configuration, view }: PictureQuestion): boolean {
+function isFoldByFold({ configuration, view, isScene }: PictureQuestion): boolean {
   const { construction } = productType(configuration.sku);
-  return construction !== null && isSoft(construction) && !["flat", "edge", artwork].includes(view);
+  return (
+    !isScene && construction !== null && isSoft(construction) && !["flat", "edge", artwork].includes(view)
+  );
 }
 
 const forEver = "public, max-age=31536000, immutable";
@@ -247,10 +262,11 @@ export function pictures({ version, limitBytes = 48 * 1024 * 1024 }: PictureEndp
       const asked = v.parse(query, Object.fromEntries(url.searchParams));
       const question = readPictureQuestion(url.pathname, asked);
       if ("status" in question) return problemJson(question, visit.id);
-      const { configuration, view, ...figures } = question;
+      const { configuration, view, isScene, ...figures } = question;
       const linesOnly = asked.over !== undefined;
       const picture = drawn.get(keyOf(question, linesOnly), () => {
         if (view === artwork) return finishPage(Buffer.from(artworkOf(configuration)), jsonHeaders);
+        if (isScene) return finishPage(Buffer.from(sceneOf(configuration, view)), jsonHeaders);
         const svg = linesOnly
           ? linesOf(question)
           : pictureSvg(configuration, view, { ...figures, idPrefix: "p" });

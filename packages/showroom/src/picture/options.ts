@@ -22,6 +22,9 @@ export interface PictureOptions {
   readonly wears?: Dress;
 }
 
+/** How much larger figures are where a picture is shown small. */
+export const largeFigures = 1.7;
+
 const escapeXml = (text: string): string =>
   text.replace(/[&<>"]/g, (sign) => ({ "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" })[sign]!);
 

@@ -26,10 +26,10 @@ export interface ProductPictureProps extends Omit<PictureQuestion, "over"> {
 }
 
 /** Where pictures are so small that usual figures could not be read. */
-const small = "(width < 40rem)";
+export const smallPictures = "(width < 40rem)";
 
 const largeFigures = (question: PictureQuestion) => (
-  <source media={small} srcSet={pictureAddress({ ...question, figures: "large" })} />
+  <source media={smallPictures} srcSet={pictureAddress({ ...question, figures: "large" })} />
 );
 
 export function ProductPicture(props: ProductPictureProps) {

@@ -10,7 +10,7 @@ import { ProductPicture } from "../pictures/product-picture.tsx";
 import { FoldSlider } from "./fold-slider.tsx";
 import styles from "./gallery.module.css";
 import type { ProductData } from "./product-page.tsx";
-import { useFoldStage } from "./use-fold-stage.ts";
+import { useLateGallery } from "./use-late-gallery.ts";
 
 interface GalleryProps {
   readonly className: string | undefined;
@@ -38,7 +38,6 @@ export function Gallery({ className, page, view: asked, name }: GalleryProps) {
   /** Null while pictures are shown. */
   const [fold, setFold] = useState<number | null>(null);
   const [gently, setGently] = useState(false);
-  const { FoldStage, prepare } = useFoldStage();
   const folding = useFolding((next, walk) => {
     setGently(walk);
     setFold(next);
@@ -48,14 +47,22 @@ export function Gallery({ className, page, view: asked, name }: GalleryProps) {
   const ownPicture = page.design && designPictureAddress(pathPrefix, page.design.id, page.design);
   const { sku, isUsual, configuration } = view;
   const configured = isUsual ? {} : { configuration };
+  const drawing = useRef<HTMLImageElement>(null);
+  const studio = page.views.find(({ name: each }) => each === shown)?.studio;
+  const kept = ownPicture && shown === first ? ownPicture : undefined;
+  const labels = labelsOf(page, view, shown);
+  // What the studio shows as usual made: beside a drawing of that, one of another make does not look poorer.
+  const wanted = !isUsual && fold === null && !kept && studio ? { configuration, view: shown, labels } : null;
+  const { FoldStage, StudioPicture, prepare } = useLateGallery(wanted);
   const picture = (
     <ProductPicture
+      ref={drawing}
       sku={sku}
       view={shown}
-      studio={page.views.find(({ name: each }) => each === shown)?.studio}
+      studio={studio}
       {...configured}
-      {...(ownPicture && shown === first && { kept: ownPicture })}
-      labels={labelsOf(page, view, shown)}
+      kept={kept}
+      labels={labels}
       sizes="(width < 62rem) or (display-mode: fullscreen) 100vw, 690px"
       alt={text("product.page.gallery.shown", { name, view: labelOf(page, shown) })}
       priority
@@ -110,6 +117,7 @@ export function Gallery({ className, page, view: asked, name }: GalleryProps) {
               {picture}
             </FoldStage>
           )}
+          {StudioPicture && <StudioPicture wanted={wanted} drawing={drawing} />}
         </Stage>
         <Enlarge gallery={all} />
         {page.stops.length > 1 && (
