@@ -51,7 +51,7 @@ export function Gallery({ className, page, view: asked, name }: GalleryProps) {
   const studio = page.views.find(({ name: each }) => each === shown)?.studio;
   const kept = ownPicture && shown === first ? ownPicture : undefined;
   const labels = labelsOf(page, view, shown);
-  // What the studio shows as usual made: beside a drawing of that, one of another make does not look poorer.
+  // Where the usual make is drawn as well, a photograph of another would make that look poorer.
   const wanted = !isUsual && fold === null && !kept && studio ? { configuration, view: shown, labels } : null;
   const { FoldStage, StudioPicture, prepare } = useLateGallery(wanted);
   const picture = (
