@@ -309,6 +309,8 @@ export const folderArrows = {
     // A file that was sent instead of a design: what the editor shows around a design stands around it as well.
     "app/print-file": [
       "app/artwork",
+      // How far its order is.
+      "app/buying/*",
       "app/document",
       "app/editor/*",
       "app/editor/fold",

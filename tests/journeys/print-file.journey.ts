@@ -220,15 +220,26 @@ describe("a print file of an agency", () => {
     await shot(page, "print-file-chosen");
     await chosen.getByRole("button", { name: "Send this design" }).click();
     await page.waitForURL(/done=design-sent/);
+    // Its editor says how far that is, and leads to the proof as soon as it waits; no order has to be named.
+    await page.goto(ofNone.href);
+    const approval = page.getByRole("region", { name: "Approval" });
+    const approving = page.getByRole("contentinfo").getByRole("link", { name: "View and approve proof 1" });
     await expect
       .poll(
         async () => {
           await page.reload();
-          return page.getByRole("button", { name: "Approve for production" }).count();
+          await approval.waitFor({ timeout: patience });
+          return approving.count();
         },
         { timeout: patience, interval: 3_000 },
       )
       .toBe(1);
+    expect(await approval.textContent()).toContain("Proof 1 shows this file");
+    await approval.getByRole("img", { name: "Closed" }).waitFor();
+    expect(await violations(page)).toEqual([]);
+    await shot(page, "print-file-approval");
+    await approving.click();
+    await page.waitForURL(/step=proof/);
     await shot(page, "print-file-proof");
     await page.getByLabel("Type your full name").fill("Anna Byrne");
     await page.locator("[name=confirmed]").check();

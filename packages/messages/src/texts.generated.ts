@@ -850,6 +850,11 @@ export interface MessageArgumentKinds {
   "printfile.compare.nothing": { number: "value" };
   "printfile.compare.changed": { percent: "choice" };
   "printfile.comments.write": { brand: "value" };
+  "printfile.approval.send": { number: "value" };
+  "printfile.approval.checking": { number: "value" };
+  "printfile.approval.waits": { proof: "value" };
+  "printfile.approval.older": { proof: "value"; version: "value" };
+  "printfile.approval.open": { proof: "value" };
   "printfile.undo": { what: "value" };
   "printfile.redo": { what: "value" };
   "printfile.buy.unchecked": { count: "number" };

@@ -8,6 +8,7 @@ import { Lines } from "./drawing/drawing-bar.tsx";
 import styles from "./phone-sheet.module.css";
 import { Densitometer } from "./plates/densitometer.tsx";
 import { PlatesStrip } from "./plates/plates-strip.tsx";
+import { Approval } from "./side/approval.tsx";
 import { Comments } from "./side/comments.tsx";
 import { FileFacts } from "./side/file-facts.tsx";
 import { Versions } from "./side/versions.tsx";
@@ -49,6 +50,7 @@ export function PhoneSheet({ uploads }: { readonly uploads: Uploads }) {
     ),
     file: () => (
       <>
+        <Approval />
         <FileFacts uploads={uploads} />
         <Versions />
       </>

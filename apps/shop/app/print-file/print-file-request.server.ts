@@ -21,12 +21,13 @@ import type { ProductType } from "@foldmark/region";
 import { productRouteId } from "@foldmark/routing";
 import type { RouterContextProvider } from "react-router";
 import { listPage } from "../request/list-page.ts";
-import { type OrderedLine, orderedLine } from "../request/ordered-line.ts";
+import type { OrderedLine } from "../request/ordered-line.ts";
 import { queryIn } from "../request/paths.ts";
 import { type PersonalRequest, personalRequest } from "../request/personal-request.server.ts";
 import { servicesContext } from "../request/request-context.ts";
 import { listedProducts } from "../storefront/listing/listed-products.ts";
 import { productDrawing } from "./drawing/board-drawing.server.ts";
+import { orderOf, orderStanding } from "./order-standing.server.ts";
 
 /** Cards of a list at a time, as in the showcase. */
 const perPage = 12;
@@ -53,13 +54,14 @@ export async function printFileRequest(context: Readonly<RouterContextProvider>,
     artworkZones(artworkLimitsOf(productType(sku), view.configuration.print, view.configuration.material));
   if (!view || !dieline || !zones) throw toProduct();
   const { quantity: _, ...product } = view.configuration;
-  const order = orderedLine(asked);
+  const order = await orderOf(asked, designed ? designId : null);
   return {
     kind: "editor" as const,
     designId: designed ? designId : null,
     /** Somebody asked for a print file that is not there, or not theirs. */
     isMissing: designId !== null && !designed,
     order,
+    standing: order && (await orderStanding(asked, order, designed ? designId : null)),
     isInCart: designed !== null && (await isInCart(asked, designId)),
     name: asked.text(`catalogue.type.${sku}.name`),
     sku,

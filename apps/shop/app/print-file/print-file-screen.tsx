@@ -14,6 +14,7 @@ import { PlatesStrip } from "./plates/plates-strip.tsx";
 import type { PrintFileData } from "./print-file-request.server.ts";
 import styles from "./print-file-screen.module.css";
 import type { PrintFileView } from "./print-file-view.ts";
+import { Approval } from "./side/approval.tsx";
 import { Comments } from "./side/comments.tsx";
 import { FileFacts } from "./side/file-facts.tsx";
 import { Fold } from "./side/fold.tsx";
@@ -123,6 +124,7 @@ function OpenDesk({ page, view, uploads, size }: OpenDeskProps) {
             <Fold />
             {!isNarrow && (
               <>
+                <Approval />
                 <FileFacts uploads={uploads} />
                 <Versions />
                 <Comments />

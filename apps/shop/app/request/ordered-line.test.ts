@@ -9,6 +9,7 @@ const asked = (forOrder: string | null) =>
 it("reads for which line of which order an editor was opened, and leads back there", () => {
   expect(asked("EU-7H6TG25NQ/2")).toEqual({
     number: "EU-7H6TG25NQ",
+    position: 2,
     key: "EU-7H6TG25NQ/2",
     href: 'order.details EU-7H6TG25NQ {"step":"proof","line":"2"}',
   });

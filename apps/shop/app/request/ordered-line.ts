@@ -4,6 +4,7 @@ import type { PersonalRequest } from "./personal-request.server.ts";
 
 export interface OrderedLine {
   readonly number: string;
+  readonly position: number;
   /** As the address names it. */
   readonly key: string;
   /** The page of the line's artwork. It asks by itself whose order it is. */
@@ -15,6 +16,15 @@ export function orderedLine({ query, path }: Pick<PersonalRequest, "query" | "pa
   const [written = "", line = ""] = (query.get("forOrder") ?? "").split("/");
   const number = readOrderNumber(written);
   if (!number || !/^[1-9]\d{0,2}$/.test(line)) return null;
-  const href = path("order.details", { orderNumber: number }, { step: "proof", line });
-  return { number, key: `${number}/${line}`, href };
+  return namedLine({ path }, number, Number(line));
+}
+
+/** A line that is known otherwise. */
+export function namedLine(
+  { path }: Pick<PersonalRequest, "path">,
+  number: string,
+  position: number,
+): OrderedLine {
+  const href = path("order.details", { orderNumber: number }, { step: "proof", line: String(position) });
+  return { number, position, key: `${number}/${position}`, href };
 }

@@ -23,6 +23,7 @@ import {
   visitor,
   work,
 } from "../testing/artwork-fixture.ts";
+import { newPersonId } from "../testing/checkout-fixture.ts";
 import { designServices, draw, shapeOn } from "../testing/designs.ts";
 import { artwork } from "./index.ts";
 import { queueArtwork } from "./work-artwork.ts";
@@ -58,6 +59,17 @@ describe("an approval", () => {
       sql`select approved_by as by from orders.approval where line_id = ${order.lineId}`,
     );
     expect(record).toEqual({ by: `order:${order.orderId}` });
+  });
+
+  it("is waited for by the order of the design, as its buyer alone is told", async () => {
+    const order = await proved();
+    const design = order.designId ?? "";
+    const line = { number: order.number, position: 1 };
+    expect(await artwork.awaiting(services(), order.caller, design)).toEqual(line);
+    expect(await artwork.awaiting(services(), visitor(), design)).toBeNull();
+    expect(await artwork.awaiting(services(), order.caller, newPersonId())).toBeNull();
+    await approve(order);
+    expect(await artwork.awaiting(services(), order.caller, design)).toBeNull();
   });
 
   it("given twice at once is one record, one move and one mail", async () => {

@@ -1,6 +1,7 @@
 /** The use-cases of artwork after the order, under one name: the package's index stays one that is read in a minute. */
 import { approvalDays } from "../orders/order-promise.ts";
 import { approveProof, askForChange, takeChangeBack } from "./approve-proof.ts";
+import { awaitingLine } from "./awaiting-line.ts";
 import { listPackages, readPackageFile } from "./job-packages.ts";
 import { pricedBy } from "./proof.ts";
 import { listReviews, mostShown, releaseFromReview, sendBackFromReview } from "./review-artwork.ts";
@@ -10,6 +11,7 @@ import { readProofFile, readStanding } from "./standing.ts";
 
 export const artwork = {
   standing: readStanding,
+  awaiting: awaitingLine,
   file: readProofFile,
   /** What the day of an approval leads to. */
   days: approvalDays,

@@ -1,5 +1,5 @@
 /** What it costs, when it comes, what is still open, and the one action. */
-import { Button, classNames, Dialog, useText } from "@foldmark/ui";
+import { Button, classNames, Dialog, LinkButton, useText } from "@foldmark/ui";
 import { useState } from "react";
 import { withChosen } from "../../request/design-in-query.ts";
 import { useHref } from "../../request/links.tsx";
@@ -49,6 +49,9 @@ export function BuyBar({ className }: { readonly className?: string | undefined 
   const unchecked = view.sheets.filter((sheet) => sheet.state === "refused").length;
   const isWaiting = isBusy || isOnItsWay(view);
   const isOpen = toFix + toSee + empty.length > 0;
+  // What is proved is what is shown: it is approved on the page of its proof.
+  const { standing } = page;
+  const awaited = standing?.kind === "waits" && standing.version === view.version ? standing : null;
   const add = async () => {
     setState("busy");
     // It is ordered already, and kept: the order's page sends it.
@@ -71,36 +74,26 @@ export function BuyBar({ className }: { readonly className?: string | undefined 
   return (
     <footer className={classNames(styles.bar, className)}>
       <Price page={page} />
-      <p className={styles.open}>
-        <b>
-          {isWaiting
-            ? text("printfile.check.running")
-            : unchecked + toFix + toSee === 0
-              ? text("printfile.buy.clear")
-              : [
-                  ...(unchecked > 0 ? [text("printfile.buy.unchecked", { count: unchecked })] : []),
-                  ...(toFix > 0 ? [text("printfile.check.toFix", { count: toFix })] : []),
-                  ...(toSee > 0 ? [text("printfile.check.toSee", { count: toSee })] : []),
-                ].join(", ")}
-        </b>
-        {!isWaiting && unchecked + toFix + toSee > 0 && (
-          <span>{text(unchecked > 0 ? "printfile.buy.uncheckedText" : "printfile.buy.open")}</span>
-        )}
-        {isWaiting && <span>{text("printfile.buy.wait")}</span>}
-      </p>
-      <Button
-        size="medium"
-        iconAfter="arrow-right"
-        busy={state === "busy"}
-        disabled={
-          (!page.buy && !page.order) || isWaiting || unchecked > 0 || empty.length === view.sheets.length
-        }
-        onClick={() => (isOpen ? setState("asking") : void add())}
-      >
-        {page.order
-          ? text("editor.cart.order", { number: page.order.number })
-          : text(page.isInCart ? "editor.cart.update" : "printfile.buy.proof")}
-      </Button>
+      <Open counts={{ toFix, toSee, unchecked }} isWaiting={isWaiting} />
+      {awaited && page.order && !isWaiting ? (
+        <LinkButton href={page.order.href} iconAfter="arrow-right">
+          {text("printfile.approval.open", { proof: awaited.proof })}
+        </LinkButton>
+      ) : (
+        <Button
+          size="medium"
+          iconAfter="arrow-right"
+          busy={state === "busy"}
+          disabled={
+            (!page.buy && !page.order) || isWaiting || unchecked > 0 || empty.length === view.sheets.length
+          }
+          onClick={() => (isOpen ? setState("asking") : void add())}
+        >
+          {page.order
+            ? text("editor.cart.order", { number: page.order.number })
+            : text(page.isInCart ? "editor.cart.update" : "printfile.buy.proof")}
+        </Button>
+      )}
       {state === "asking" && <OpenDialog onClose={() => setState("idle")} onAnyway={() => void add()} />}
       {state === "in-check" && isWaiting && (
         <p role="alert" className={styles.problem}>
@@ -113,6 +106,33 @@ export function BuyBar({ className }: { readonly className?: string | undefined 
         </p>
       )}
     </footer>
+  );
+}
+
+interface OpenProps {
+  readonly counts: { readonly toFix: number; readonly toSee: number; readonly unchecked: number };
+  readonly isWaiting: boolean;
+}
+
+/** What is left to do here, and what that means for what comes next. */
+function Open({ counts: { toFix, toSee, unchecked }, isWaiting }: OpenProps) {
+  const text = useText();
+  const { page } = useDesk();
+  const left = [
+    ...(unchecked > 0 ? [text("printfile.buy.unchecked", { count: unchecked })] : []),
+    ...(toFix > 0 ? [text("printfile.check.toFix", { count: toFix })] : []),
+    ...(toSee > 0 ? [text("printfile.check.toSee", { count: toSee })] : []),
+  ];
+  const [what, next] = isWaiting
+    ? [text("printfile.check.running"), text("printfile.buy.wait")]
+    : left.length > 0
+      ? [left.join(", "), text(unchecked > 0 ? "printfile.buy.uncheckedText" : "printfile.buy.open")]
+      : [text("printfile.buy.clear"), page.order ? null : text("printfile.buy.next")];
+  return (
+    <p className={styles.open}>
+      <b>{what}</b>
+      {next !== null && <span>{next}</span>}
+    </p>
   );
 }
 

@@ -12,7 +12,7 @@ import type { Uploads } from "../upload/use-upload.ts";
 import styles from "./file-check.module.css";
 import { quantityWords } from "./finding-words.ts";
 import { MadeFixes } from "./made-fixes.tsx";
-import { passedTopics } from "./topics.ts";
+import { hasPictures, passedTopics } from "./topics.ts";
 import { useFindingWords, useLength, useSideName, useWritten } from "./use-finding-words.ts";
 
 export function FileCheck({ uploads }: { readonly uploads: Uploads }) {
@@ -262,6 +262,7 @@ function Passed() {
           </li>
         ))}
       </ul>
+      {hasPictures(view.sheets) && <p>{text("printfile.check.inPictures")}</p>}
     </section>
   );
 }

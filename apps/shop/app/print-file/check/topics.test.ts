@@ -1,7 +1,7 @@
 import { fileRuleIds } from "@foldmark/preflight/files";
 import { describe, expect, it } from "vitest";
 import type { Sheet, SheetFinding } from "../print-file-view.ts";
-import { passedTopics, topicOf } from "./topics.ts";
+import { hasPictures, passedTopics, topicOf } from "./topics.ts";
 
 const held = (rule: (typeof fileRuleIds)[number]) => ({ rule, measured: null, demanded: null });
 const found = (rule: (typeof fileRuleIds)[number]) => ({ rule }) as SheetFinding;
@@ -19,6 +19,13 @@ describe("what a file is checked for", () => {
     });
     expect(passedTopics([outside, inside]).map(({ topic }) => topic)).toEqual(["bleed", "text"]);
     expect(passedTopics([outside, inside]).at(-1)?.check?.measured).toEqual({ value: 8, unit: "pt" });
+  });
+
+  it("says where there are pictures, in which nothing is read", () => {
+    const measured = { ...held("resolution"), measured: { value: 300, unit: "ppi" } as const };
+    expect(hasPictures([sheet({ passed: [held("resolution")] })])).toBe(false);
+    expect(hasPictures([sheet({}), sheet({ passed: [measured] })])).toBe(true);
+    expect(hasPictures([sheet({ findings: [found("resolution")] })])).toBe(true);
   });
 
   it("is nothing before anything was checked", () => {

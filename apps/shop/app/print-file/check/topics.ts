@@ -52,3 +52,13 @@ export function passedTopics(
     return [{ topic, check: own.find(({ measured }) => measured !== null) ?? null }];
   });
 }
+
+const ofPictures: readonly FileRuleId[] = ["resolution", "fine-image", "picture-not-printable"];
+
+/** What is written in a picture is read by nobody here: where there is one, that has to be said. */
+export const hasPictures = (sheets: readonly Pick<Sheet, "passed" | "findings">[]): boolean =>
+  sheets.some(
+    ({ passed, findings }) =>
+      passed.some(({ rule, measured }) => rule === "resolution" && measured !== null) ||
+      findings.some(({ rule }) => ofPictures.includes(rule)),
+  );
