@@ -14,6 +14,7 @@ import {
   type ProductDefinition,
   parseLength,
   printOffer,
+  type Size,
   type SizeRules,
   soldAs,
 } from "@foldmark/catalogue";
@@ -63,10 +64,13 @@ const draft = (kind: SectionKind, title: string, groups: readonly TileGroup[]): 
 });
 
 /** Said once at the head, so that every tile has room for its amount. */
-const withPriceNote = (each: Draft, sku: ProductType, { text }: Shop): Draft =>
-  each.note === null && each.groups.some(({ tiles }) => tiles.some(({ isPerPiece }) => isPerPiece))
-    ? { ...each, note: text("product.options.perPiece", { sold: soldAs(sku) }) }
-    : each;
+function withPriceNote(each: Draft, sku: ProductType, { text }: Shop): Draft {
+  const { note, kind, groups } = each;
+  const isPerPiece = groups.some(({ tiles }) => tiles.some((tile) => tile.isPerPiece));
+  if (!isPerPiece || (note !== null && kind !== "size")) return each;
+  const perPiece = text("product.options.perPiece", { sold: soldAs(sku) });
+  return { ...each, note: note === null ? perPiece : `${note}, ${perPiece}` };
+}
 
 export function sectionsOf(scene: Scene): readonly Section[] {
   const drafts = [
@@ -96,6 +100,7 @@ function sizeSection(scene: Scene): Draft {
   const { shop, definition, fields, configuration } = scene;
   const { region, text } = shop;
   const { sizes } = definition;
+  const isShown = (size: Size) => sizes.dimensions.every((name) => configuration?.size[name] === size[name]);
   const rows = sizes.standard
     .filter(({ regions }) => regions === null || regions.includes(region.id))
     .map(({ id, size, name }): Tile => {
@@ -103,7 +108,7 @@ function sizeSection(scene: Scene): Draft {
         value: id,
         title: shortSize(region, sizes.dimensions, size),
         detail: name && text(`catalogue.size.${name}`),
-        price: null,
+        ...(shop.hasSizePrices ? priceNote(scene, isShown(size), { size }) : unpriced),
         swatch: null,
       };
       const fields = lengthFields(region, sizes.dimensions, size);

@@ -13,4 +13,9 @@ export interface Shop {
   readonly now: Date;
   /** Pieces left of goods kept in stock. */
   readonly stock: (item: StockItem) => number;
+  /**
+   * Every ready size says what it would change in the price: to who designs already, size is one change among others. The
+   * product's page asks for it first, and says under "cheaper if" what a smaller one saves.
+   */
+  readonly hasSizePrices?: boolean;
 }

@@ -7,12 +7,19 @@ import { configurationTexts } from "../configuration-texts.ts";
 import { describeProduct } from "../describe-product.ts";
 import { joined } from "../form.ts";
 import type { Fields, ProductView } from "../product-view.ts";
+import type { Shop } from "../shop.ts";
 
 const now = new Date("2026-11-13T10:00:00Z");
 
 const asOpened = ({ openingPieces }: StockItem) => openingPieces;
 
-export function viewOf(sku: ProductType, given: Fields = {}, regionId: RegionId = "eu", stock = asOpened) {
+export function viewOf(
+  sku: ProductType,
+  given: Fields = {},
+  regionId: RegionId = "eu",
+  stock = asOpened,
+  more: Pick<Shop, "hasSizePrices"> = {},
+) {
   const region = regionById(regionId);
   const { languageTag: language } = region;
   const text = textFor({
@@ -22,7 +29,7 @@ export function viewOf(sku: ProductType, given: Fields = {}, regionId: RegionId 
       throw error;
     },
   });
-  return describeProduct(sku, given, { book: builtInBook, region, language, text, now, stock });
+  return describeProduct(sku, given, { book: builtInBook, region, language, text, now, stock, ...more });
 }
 
 export const fieldsIn = (search: string): Fields => joined(new URLSearchParams(search));

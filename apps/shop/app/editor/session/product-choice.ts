@@ -74,7 +74,7 @@ export class ProductChoice {
     const { view, texts, left, priceBook, now } = this.#page;
     const { regionId, language } = this.#place;
     const engine = await loadProductEngine().catch(() => null);
-    const describe = engine?.describer(view.sku, regionId, language, texts, left, priceBook);
+    const describe = engine?.describer(view.sku, regionId, language, texts, left, priceBook, true);
     return describe?.(fields, new Date(now + performance.now() - this.#openedAt)) ?? null;
   }
 

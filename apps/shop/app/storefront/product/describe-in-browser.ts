@@ -25,6 +25,7 @@ export function describer(
   texts: CompiledMessages,
   left: Readonly<Record<string, number>>,
   priceBook: string,
+  hasSizePrices = false,
 ): Describe | null {
   if (priceBook !== builtInBook.prices.id) return null;
   const region = regionById(regionId);
@@ -36,5 +37,5 @@ export function describer(
   });
   const stock = ({ id, openingPieces }: StockItem) => left[id] ?? openingPieces;
   return (fields, now) =>
-    describeProduct(sku, fields, { book: builtInBook, region, language, text, now, stock });
+    describeProduct(sku, fields, { book: builtInBook, region, language, text, now, stock, hasSizePrices });
 }
