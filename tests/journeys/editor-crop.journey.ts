@@ -28,10 +28,11 @@ interface Picture {
 async function picture(page: Page): Promise<Picture | undefined> {
   const { origin, searchParams } = new URL(page.url());
   const answer = await page.request.get(`${origin}/api/designs/${searchParams.get("designId")}`);
-  const records: readonly (Picture & { kind?: string })[] = answer.ok()
+  const records: readonly (Picture & { kind?: string; hidden?: boolean })[] = answer.ok()
     ? (await answer.json()).document.records
     : [];
-  return records.find(({ kind }) => kind === "image");
+  // A template has a hidden one, where a logo will go.
+  return records.find(({ kind, hidden }) => kind === "image" && !hidden);
 }
 
 interface Seen {
@@ -163,3 +164,19 @@ it("is cut by the pointer, by keys and by its numbers, and is whole again when t
   await undoByKeys(page);
   await isWhole(page, before);
 }, 180_000);
+
+it("is printed in one ink, also in one that the design had not been drawn in until then", async () => {
+  const { page } = await visit(editorOf("sku=mailer-box-full-color&start=seal"), {
+    width: 1320,
+    height: 900,
+    cookies: { visitor: crypto.randomUUID() },
+  });
+  await isOpen(page);
+  await place(page);
+  const oneInk = page.getByRole("checkbox", { name: "In one ink" });
+  await oneInk.check();
+  await page.getByRole("slider", { name: "Threshold" }).waitFor();
+  // One step, whatever came with it.
+  await page.getByRole("button", { name: "Undo: picture in one ink" }).click();
+  await expect.poll(() => oneInk.isChecked()).toBe(false);
+}, 120_000);

@@ -6,7 +6,7 @@ export { type Carried, carrierOf, clipType, type Pasted, readCarrier } from "./c
 export type { RawInput } from "./input/raw-input.ts";
 export { type Row, rowsOf, type TreeStep, treeStep } from "./mirror/rows.ts";
 export { type MirrorTexts, SceneMirror } from "./mirror/scene-mirror.ts";
-export { type Label, type Line, type Overlay, overlayOf } from "./overlay/overlay.ts";
+export { type Label, type Line, type Overlay, overlayOf, selectedBox } from "./overlay/overlay.ts";
 export { openIndexedDesigns } from "./saving/indexed-designs.ts";
 export {
   type KeptChange,

@@ -1,6 +1,14 @@
 /** A ruler beside the canvas: painted, because it moves with every frame of a pan. */
-import { effect } from "@foldmark/design";
-import { axisAlong, growsAlong, rulerMarks, toScreen, type Unit } from "@foldmark/editor";
+import { computed, effect } from "@foldmark/design";
+import {
+  axisAlong,
+  boxToScreen,
+  growsAlong,
+  rulerMarks,
+  selectedBox,
+  toScreen,
+  type Unit,
+} from "@foldmark/editor";
 import { useEffect, useMemo, useRef } from "react";
 import { guideColour, readGuides } from "./panels/guides/paint-guides.ts";
 import { rulerHandlers } from "./panels/guides/ruler-guides.ts";
@@ -27,6 +35,8 @@ export function Ruler({ axis, unit, className }: RulerProps) {
     if (!element || !context) return;
     let frame = 0;
     let guides: ReturnType<typeof readGuides>["guides"] = [];
+    // While one pans, what is selected stays where it is in the world.
+    const selected = computed(() => selectedBox(editor));
     const paint = () => {
       frame = 0;
       const length = axis === "x" ? element.clientWidth : element.clientHeight;
@@ -39,6 +49,13 @@ export function Ruler({ axis, unit, className }: RulerProps) {
       // The same drawing stands for both: turned for the one that runs down.
       if (axis === "y") context.transform(0, 1, 1, 0, 0, 0);
       const camera = editor.camera.peek();
+      const box = selected.peek();
+      if (box) {
+        const { minX, minY, maxX, maxY } = boxToScreen(camera, box);
+        const [from, to] = axis === "x" ? [minX, maxX] : [minY, maxY];
+        context.fillStyle = marks.selection;
+        context.fillRect(from, 0, to - from, thickness);
+      }
       context.strokeStyle = marks.line;
       context.fillStyle = marks.label;
       context.font = labelFont;
@@ -61,6 +78,7 @@ export function Ruler({ axis, unit, className }: RulerProps) {
     };
     const end = effect(() => {
       ({ guides } = readGuides(session));
+      void selected.value;
       void editor.camera.value;
       void editor.size.value;
       if (frame === 0) frame = requestAnimationFrame(paint);

@@ -187,6 +187,15 @@ function aimOf({ tool, state }: Active): readonly Line[] {
   ];
 }
 
+/** Around everything selected, in the world, as the rulers show it. Reading it inside an effect subscribes to it. */
+export function selectedBox(editor: Editor): Box | null {
+  void editor.board.value;
+  const selection = editor.design.store.selection();
+  for (const id of selection) void editor.design.store.get(id);
+  const offset = editor.dragOffset.value;
+  return boxAround(placedSelection(editor.context()).map((each) => shifted(each, offset).bounds));
+}
+
 /** Reading it inside an effect subscribes to everything it shows. */
 export function overlayOf(editor: Editor, unit: Unit): Overlay {
   const active = editor.active.value;

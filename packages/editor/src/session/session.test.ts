@@ -2,7 +2,7 @@ import { type DesignNode, type NodeId, newNode, newRecord, nodeOf } from "@foldm
 import type { Point } from "@foldmark/geometry";
 import { describe, expect, it } from "vitest";
 import { carrierOf } from "../clipboard/carrier.ts";
-import { overlayOf } from "../overlay/overlay.ts";
+import { overlayOf, selectedBox } from "../overlay/overlay.ts";
 import { guidesOn } from "../scene/guides.ts";
 import { overlaps } from "../scene/placed.ts";
 import { sceneTree } from "../scene/tree.ts";
@@ -287,6 +287,22 @@ describe("what is shown", () => {
     expect(moving.guides.length).toBeGreaterThan(0);
     expect(moving.labels.map(({ text }) => text)).toContain(((width - 20_000) / 2000).toFixed(1));
     driver.escape();
+  });
+
+  it("C5: the rulers show how far what is selected reaches, also while it is dragged; nothing for nothing", () => {
+    const driver = drive({ nodes: [shape("node:a", { width: 30_000, height: 10_000 })] });
+    expect(selectedBox(driver.editor)).toBeNull();
+    driver.press("Tab");
+    const rest = selectedBox(driver.editor)!;
+    expect([rest.maxX - rest.minX, rest.maxY - rest.minY]).toEqual([30_000, 10_000]);
+    const { x, y } = driver.middleOf("node:a");
+    driver
+      .wait(1000)
+      .down({ x, y })
+      .move({ x: x + 40, y });
+    expect(selectedBox(driver.editor)!.minX).toBeGreaterThan(rest.minX);
+    driver.escape();
+    expect(selectedBox(driver.editor)).toEqual(rest);
   });
 });
 

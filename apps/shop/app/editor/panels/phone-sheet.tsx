@@ -14,6 +14,7 @@ import SelectionFields from "./inspect/selection-fields.tsx";
 import { SurfaceFields } from "./inspect/surface-fields.tsx";
 import { LeadingField, SizeField } from "./inspect/text-fields.tsx";
 import { useSelected } from "./inspect/use-selected.ts";
+import { knownFont } from "./left/fonts.ts";
 import { PanelPart } from "./left-panel.tsx";
 import { type PanelName, panelNamesFor, type SheetName, usePanelState } from "./panel-state.ts";
 import styles from "./phone-sheet.module.css";
@@ -255,8 +256,12 @@ function SelectionSheet() {
 function FontName() {
   const { editor } = useEditorSession();
   const font = useReading(() => {
-    const runs = selectedOf(editor, "text").flatMap((node) => node.runs);
-    return common(runs.map(({ style }) => `${style.font.family} ${style.font.style}`)) ?? null;
+    const fonts = selectedOf(editor, "text").flatMap((node) => node.runs.map(({ style }) => style.font));
+    // A template may call a family otherwise than the list of fonts does.
+    const named = fonts.map(
+      ({ hash, family, style }) => `${knownFont(hash)?.family.name ?? family} ${style}`,
+    );
+    return common(named) ?? null;
   });
   return font && <small className={styles.font}>{font}</small>;
 }

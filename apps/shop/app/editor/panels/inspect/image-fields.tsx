@@ -1,5 +1,5 @@
 /** A picture: the part that is shown, another in its place, and whether it becomes one ink. */
-import { type Crop, cropZoom, type NodeOf, zoomedCrop } from "@foldmark/design";
+import { type Crop, cropZoom, type InkRecord, type NodeOf, zoomedCrop } from "@foldmark/design";
 import { printsPictures } from "@foldmark/render";
 import { Button, useText } from "@foldmark/ui";
 import { type EditorSession, useEditorSession } from "../../session/editor-session.ts";
@@ -7,7 +7,7 @@ import { changedNames } from "../controls/one-field.ts";
 import { RangeField } from "../controls/range-field.tsx";
 import { Section } from "../controls/section.tsx";
 import { useReading } from "../controls/use-reading.ts";
-import { useSideInks } from "../inks/use-inks.ts";
+import { inkSteps, useSideInks } from "../inks/use-inks.ts";
 import { replacePictures } from "../replace-pictures.ts";
 import { focusBoard } from "../show-added.ts";
 import styles from "./fields.module.css";
@@ -18,10 +18,13 @@ const whole = 1_000_000;
 
 type Threshold = NodeOf<"image">["threshold"];
 
-function setThreshold({ editor }: EditorSession, threshold: Threshold): void {
+/** @param ink that it is printed in; where it is only offered yet, it comes into the design with it */
+function setThreshold(session: EditorSession, threshold: Threshold, ink?: InkRecord): void {
+  const { editor } = session;
   const images = selectedOf(editor, "image");
   const ids = images.map(({ id }) => id);
-  editor.run("image.threshold", [["image.threshold", { ids, threshold }]], {
+  const inks = ink ? inkSteps(session, ink) : [];
+  editor.run("image.threshold", [...inks, ["image.threshold", { ids, threshold }]], {
     key: `threshold ${changedNames(images[0]?.threshold, threshold)} ${ids.join()}`,
     within: 400,
   });
@@ -103,13 +106,14 @@ export function ImageFields() {
             type="checkbox"
             checked={threshold !== null}
             disabled={!first || (threshold !== null && !printsPictures(printable))}
-            onChange={(event) =>
-              setThreshold(
-                session,
-                event.currentTarget.checked && first
-                  ? { level: 500, paint: { ink: first.id, tint: 1000 }, inverted: false }
-                  : null,
-              )
+            onChange={({ currentTarget: { checked } }) =>
+              checked && first
+                ? setThreshold(
+                    session,
+                    { level: 500, paint: { ink: first.id, tint: 1000 }, inverted: false },
+                    first,
+                  )
+                : setThreshold(session, null)
             }
           />
           {text("panels.image.oneInk")}

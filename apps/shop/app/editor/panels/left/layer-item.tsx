@@ -104,7 +104,12 @@ export function LayerItem(props: LayerItemProps) {
       {...drag}
     >
       <Mark row={row} onFold={onFold} />
-      {isRenamed && node ? <Rename id={node} name={row.name} /> : <span className={styles.name}>{name}</span>}
+      {isRenamed && node ? (
+        <Rename id={node} name={row.name} />
+      ) : (
+        // What somebody wrote stays as they wrote it; our own words begin as a row does.
+        <span className={classNames(styles.name, name !== row.name && styles.ours)}>{name}</span>
+      )}
       {node ? <Flags row={row} id={node} name={name} /> : <Count row={row} />}
     </div>
   );
