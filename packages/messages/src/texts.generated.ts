@@ -597,6 +597,9 @@ export interface MessageArgumentKinds {
   "fold.share.term": { made: "value"; until: "value" };
   "fold.versions.by.colleague": { name: "value" };
   "fold.versions.renamed": { date: "value" };
+  "fold.other.moved": { count: "number" };
+  "fold.other.outsideSafe": { count: "number" };
+  "fold.other.aside": { count: "number" };
   "help.home.found": { query: "value" };
   "help.home.nothing": { query: "value" };
   "help.articles": { count: "number" };

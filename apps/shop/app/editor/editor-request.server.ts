@@ -23,11 +23,10 @@ import { type PersonalRequest, personalRequest } from "../request/personal-reque
 import { servicesContext } from "../request/request-context.ts";
 import { listedProducts, type ProductCard } from "../storefront/listing/listed-products.ts";
 import { pageAreas } from "./page-areas.server.ts";
+import { designEditors, isDesignable } from "./session/designable-product.ts";
 import { exampleOf } from "./start/example.server.ts";
 import { startCards } from "./start/start-cards.server.ts";
 import { startPrints } from "./start/start-prints.server.ts";
-
-const editors = { box: "box.design", product: "editor.design" } as const;
 
 /** Cards of a list at a time, as in the showcase. */
 const perPage = 12;
@@ -87,7 +86,11 @@ export async function editorRequest(context: Readonly<RouterContextProvider>, re
     /** A design is held to its template for good; an example from the start, where its address says so. */
     rights: designed?.rights ?? (example && query.get("templateMode") === "true" ? "fills-in" : "owns"),
     /** The way to the editor in which everything can be changed. */
-    editorHref: asked.path(editors[productType(sku).editor === "product" ? "product" : "box"], {}, { sku }),
+    editorHref: asked.path(
+      designEditors[productType(sku).editor === "product" ? "product" : "box"],
+      {},
+      { sku },
+    ),
     templateLanguage: templateLanguage(query.get("language"), page.language),
     templateId: example?.templateId ?? templateIn(query),
     isDielineShown: query.get("dielineMode") !== "off",
@@ -168,7 +171,8 @@ function leadElsewhere({ page, query, path, seeOther }: PersonalRequest, sku: Pr
   if (sku === "sample-packs") throw seeOther(path("product.sample-packs"));
   // A person names the price: it is asked for beside the configuration.
   if (ordering === "quote" || editor === "none" || editor === "dtp") throw toProduct();
-  if (page.route?.id !== editors[editor]) throw seeOther(path(editors[editor], {}, queryIn(query)));
+  if (page.route?.id !== designEditors[editor])
+    throw seeOther(path(designEditors[editor], {}, queryIn(query)));
 }
 
 /** Null where nothing of the buyer's own can be printed on it. */
@@ -181,7 +185,7 @@ function describedFor(
   const { book, storefront: region, language, now } = page;
   const stock = context.get(servicesContext).stock.left;
   const describe = (fields: Fields) =>
-    describeProduct(sku, fields, { book, region, language, text, now, stock });
+    describeProduct(sku, fields, { book, region, language, text, now, stock, hasSizePrices: true });
   const asked = describe(joined(query));
   const { quantity } = asked.configuration;
   const view = designed ? describe(fieldsOf(region, { ...designed, quantity })) : asked;
@@ -193,13 +197,12 @@ function describedFor(
 /** Everything that can be designed in this storefront. */
 function chooser({ page, path, query }: PersonalRequest): ChooserData {
   const { book, storefront, language } = page;
-  const listed = listedProducts(book, storefront, language).filter(
-    ({ definition: { editor, ordering, sku } }) =>
-      (editor === "box" || editor === "product") && ordering === "price" && sku !== "sample-packs",
+  const listed = listedProducts(book, storefront, language).flatMap(({ definition, card }) =>
+    isDesignable(definition) ? [{ definition, card }] : [],
   );
   const hrefs = listed.map(({ definition: { sku, editor } }) => [
     sku,
-    path(editors[editor as "box" | "product"], {}, { sku }),
+    path(designEditors[editor], {}, { sku }),
   ]);
   const cards = listed.map(({ card }) => card);
   return {

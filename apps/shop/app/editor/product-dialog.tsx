@@ -12,7 +12,7 @@ import { type EditorSession, useEditorSession } from "./session/editor-session.t
 export default function ProductDialog({ onClose }: { onClose: () => void }) {
   const text = useText();
   const session = useEditorSession();
-  const { rights } = session;
+  const { rights, isReadOnly, designDialog } = session;
   const configurator = useTriedConfigurator();
   const { view } = configurator;
   // A template is drawn for its product: of that, only the number can be chosen.
@@ -58,6 +58,18 @@ export default function ProductDialog({ onClose }: { onClose: () => void }) {
       <p className={styles.price} role="status">
         <b>{view.buy?.total}</b> <span>{view.buy?.line}</span> <span>{view.delivery?.arrivesShort}</span>
       </p>
+      {rights === "owns" && !isReadOnly && (
+        <Button
+          mode="transparent"
+          size="small"
+          icon="copy"
+          onClick={() => {
+            designDialog.value = "other-product";
+          }}
+        >
+          {text("fold.other.open")}
+        </Button>
+      )}
     </Dialog>
   );
 }
@@ -66,7 +78,13 @@ export default function ProductDialog({ onClose }: { onClose: () => void }) {
 function take(session: EditorSession, { view, fields }: Configurator): void {
   const { configuration, buy } = view;
   if (configuration.print === session.product.peek().configuration.print) session.choose(fields);
-  else panelStateOf(session).print.value = { configuration, fields, price: buy?.total ?? null };
+  else
+    panelStateOf(session).print.value = {
+      configuration,
+      fields,
+      price: buy?.total ?? null,
+      priceNote: buy?.line ?? null,
+    };
 }
 
 /** What is chosen here is tried first: the design moves when it is taken. */

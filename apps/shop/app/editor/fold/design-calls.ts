@@ -71,6 +71,7 @@ export function designCalls(pathPrefix: string, designId: string): DesignCalls {
 }
 
 const refusals = {
+  too_many_designs: "fold.full",
   too_many_bytes: "fold.full",
   version_not_found: "fold.versions.gone",
   newer_version: "editor.readOnly",

@@ -6,12 +6,13 @@ import { useEditorSession } from "../session/editor-session.ts";
 import { designCalls } from "./design-calls.ts";
 import type { BodyProps } from "./design-lists.ts";
 import styles from "./design-menu.module.css";
-import { type DesignMenuItem, designMenuItems, type ShownDialog } from "./design-menu-items.ts";
+import { designMenuItems, type ServerDialogName, type ShownDialog } from "./design-menu-items.ts";
+import { OtherProductBody } from "./other-product-body.tsx";
 import { ShareBody } from "./share-body.tsx";
 import { VersionsBody } from "./versions-body.tsx";
 
 export interface DesignDialogProps {
-  readonly shown: DesignMenuItem | "menu";
+  readonly shown: ServerDialogName | "menu";
   readonly onShow: (shown: ShownDialog) => void;
   readonly onClose: () => void;
 }
@@ -39,13 +40,21 @@ const titles = {
   share: "fold.share.title",
   versions: "fold.versions.title",
   download: "fold.download.open",
+  "other-product": "fold.other.open",
+} as const;
+
+const bodies = {
+  share: ShareBody,
+  versions: VersionsBody,
+  download: DownloadBody,
+  "other-product": OtherProductBody,
 } as const;
 
 /** Everything here is about what the server has, so what is not there yet is sent first. */
 function ServerDialog({
   shown,
   onClose,
-}: Pick<DesignDialogProps, "onClose"> & { readonly shown: DesignMenuItem }) {
+}: Pick<DesignDialogProps, "onClose"> & { readonly shown: ServerDialogName }) {
   const text = useText();
   const session = useEditorSession();
   const { pathPrefix } = useFrame().region;
@@ -58,7 +67,7 @@ function ServerDialog({
       isWanted = false;
     };
   }, [session]);
-  const Body = { share: ShareBody, versions: VersionsBody, download: DownloadBody }[shown];
+  const Body = bodies[shown];
   return (
     <Dialog open onClose={onClose} closeOnBackdrop title={text(titles[shown])}>
       {isSaved === false && <Banner tone="warn">{text("fold.notSaved")}</Banner>}

@@ -33,6 +33,8 @@ export interface AskedPrint {
   readonly fields: Fields;
   /** What it costs, or costs more; null where that is the same. */
   readonly price: string | null;
+  /** What that is for: a piece, or all of them; null where nobody could mistake it. */
+  readonly priceNote: string | null;
 }
 
 const createPanelState = ({ rights }: EditorSession) => ({

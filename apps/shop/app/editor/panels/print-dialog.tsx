@@ -20,7 +20,11 @@ export default function PrintDialog() {
   return chosen && <OpenPrintDialog key={chosen.configuration.print} asked={chosen} />;
 }
 
-function OpenPrintDialog({ asked: { configuration, fields, price } }: { readonly asked: AskedPrint }) {
+function OpenPrintDialog({
+  asked: { configuration, fields, price, priceNote },
+}: {
+  readonly asked: AskedPrint;
+}) {
   const text = useText();
   const session = useEditorSession();
   const { print } = usePanelState();
@@ -47,7 +51,9 @@ function OpenPrintDialog({ asked: { configuration, fields, price } }: { readonly
         </>
       }
     >
-      <p className={styles.price}>{price ?? text("panels.print.samePrice")}</p>
+      <p className={styles.price}>
+        {price ?? text("panels.print.samePrice")} {price && priceNote && <small>{priceNote}</small>}
+      </p>
       {conversion && <PrintPreview to={configuration} conversion={conversion} />}
       {conversion && <Changes conversion={conversion} />}
     </Dialog>

@@ -7,22 +7,16 @@ import {
   artworkLimitsOf,
   artworkZones,
   type Configuration,
-  dielineOf,
   productType,
 } from "@foldmark/catalogue";
 import { type Fields, fieldsOf } from "@foldmark/configurator";
-import { type DesignProduct, type Layout, productLayout } from "@foldmark/design";
+import type { DesignProduct } from "@foldmark/design";
 import { type RegionId, regionById } from "@foldmark/region";
 
 export { retarget } from "@foldmark/design";
 export { describer } from "../../storefront/product/describe-in-browser.ts";
-
-/** Null for what no drawing describes. */
-export function layoutFor(product: DesignProduct): Layout | null {
-  const quantity = productType(product.sku).quantity.minimum;
-  const dieline = dielineOf({ ...product, quantity });
-  return dieline && productLayout(product, dieline);
-}
+export { designOnOther, otherProducts } from "./other-product.ts";
+export { layoutFor } from "./product-layout.ts";
 
 /** The form's fields of a configuration. */
 export const fieldsFor = (region: RegionId, product: DesignProduct, quantity: number): Fields =>

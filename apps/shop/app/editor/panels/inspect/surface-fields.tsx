@@ -41,15 +41,15 @@ function PrintChoice() {
   const { product, isReadOnly } = useEditorSession();
   const { print } = usePanelState();
   const view = useSignal(() => product.value);
-  const groups = view.sections.filter(({ kind }) => kind === "print").flatMap((section) => section.groups);
-  const modes =
-    groups.find(({ name }) => name === "print")?.tiles.filter(({ value }) => isPrintModeId(value)) ?? [];
+  const question = view.sections.find(({ kind }) => kind === "print");
+  const group = question?.groups.find(({ name }) => name === "print");
+  const modes = group?.tiles.filter(({ value }) => isPrintModeId(value)) ?? [];
   if (modes.length === 0) return null;
   const chosen = view.configuration.print;
   return (
     <Section title={text("panels.surface.print")}>
       <div className={styles.modes} role="radiogroup" aria-label={text("panels.surface.print")}>
-        {modes.map(({ value, title, price, fields }) => (
+        {modes.map(({ value, title, price, priceNote, isPerPiece, fields }) => (
           <label key={value} className={styles.mode}>
             <input
               type="radio"
@@ -60,7 +60,13 @@ function PrintChoice() {
               onChange={() => {
                 if (!isPrintModeId(value)) return;
                 const configuration = { ...view.configuration, print: value };
-                print.value = { configuration, fields: { ...fields, print: value }, price };
+                const note = isPerPiece ? question?.note : priceNote;
+                print.value = {
+                  configuration,
+                  fields: { ...fields, print: value },
+                  price,
+                  priceNote: note ?? null,
+                };
               }}
             />
             <span>{title}</span>
@@ -68,6 +74,7 @@ function PrintChoice() {
           </label>
         ))}
       </div>
+      {question?.note && <p className={styles.hint}>{question.note}</p>}
     </Section>
   );
 }
