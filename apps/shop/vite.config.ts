@@ -98,9 +98,12 @@ function* shortNames(): Generator<string> {
   for (const first of letters) for (const second of `${letters}0123456789-_`) yield first + second;
 }
 
-/** What several pages share is named after all of them, in every script that imports it: the first part will do. */
+/**
+ * What several pages share is named after all of them, in every script that imports it: the first part will do. So will
+ * seven signs of the hash, the fewest that the bundler makes: they are what cannot be compressed, in every import of every script.
+ */
 const shortFileName = ({ name }: { readonly name: string }): string =>
-  `build/${name.split("~")[0]}-[hash].js`;
+  `build/${name.split("~")[0]}-[hash:7].js`;
 
 export default defineConfig(({ command }) => ({
   plugins: [leanRouter(), reactRouter(), extensiblePages(), chunkTable()],
@@ -115,7 +118,11 @@ export default defineConfig(({ command }) => ({
     client: {
       build: {
         rolldownOptions: {
-          output: { codeSplitting: { groups: sharedChunks }, chunkFileNames: shortFileName },
+          output: {
+            codeSplitting: { groups: sharedChunks },
+            entryFileNames: shortFileName,
+            chunkFileNames: shortFileName,
+          },
           // It does not say itself that what is not used of it can be left out.
           treeshake: { moduleSideEffects: [{ test: /\/node_modules\/clipper2-ts\//, sideEffects: false }] },
         },
