@@ -221,6 +221,7 @@ describe("a print file of an agency", () => {
     await chosen.getByRole("button", { name: "Send this design" }).click();
     await page.waitForURL(/done=design-sent/);
     // Its editor says how far that is, and leads to the proof as soon as it waits; no order has to be named.
+    await page.setViewportSize({ width: 1320, height: 900 });
     await page.goto(ofNone.href);
     const approval = page.getByRole("region", { name: "Approval" });
     const approving = page.getByRole("contentinfo").getByRole("link", { name: "View and approve proof 1" });
