@@ -6,6 +6,9 @@ export default defineConfig({
   test: {
     // The runner would leave one core free: of two, that is half the machine.
     maxWorkers: Math.max(2, availableParallelism() - 1),
+    // A test that failed in a browser has said so. What it waited for ends with its page, and would fail the whole run even
+    // where the test passes when tried again.
+    onUnhandledError: ({ message }) => !/^page\.waitFor\w+: Target page, .* has been closed/.test(message),
     projects: [
       {
         test: {

@@ -131,11 +131,23 @@ async function seen(page: Page, words: string | RegExp): Promise<Locator> {
   }
 }
 
+/** Where it is once nothing above it grows any more: a finger does not follow. */
+function restingPlace(place: Locator): Promise<{ x: number; y: number; width: number; height: number }> {
+  let before = "";
+  const standing = async () => {
+    const box = await place.boundingBox();
+    const isStill = JSON.stringify(box) === before;
+    before = JSON.stringify(box);
+    return isStill && box;
+  };
+  return vi.waitUntil(standing, { timeout: 10_000, interval: 100 });
+}
+
 /** A finger on the words: whatever lies over them gets it instead. */
 async function touch(page: Page, words: string | RegExp): Promise<void> {
   const place = await seen(page, words);
   await place.evaluate((each) => each.scrollIntoView({ block: "center", behavior: "instant" }));
-  const box = (await place.boundingBox())!;
+  const box = await restingPlace(place);
   await page.touchscreen.tap(box.x + Math.min(box.width / 2, 40), box.y + Math.min(box.height / 2, 12));
 }
 
@@ -206,16 +218,18 @@ it.each(storefronts)(
     await seen(page, words.seeOrder);
     await shot(page, `${id}-10-thanks`);
     await touch(page, words.seeOrder);
-    // The page before has the same way on.
+    // The page before has the same way on, and stays while the next is drawn.
     await page.waitForURL(/\/details/);
+    await page.getByText(words.seeOrder, { exact: true }).waitFor({ state: "detached" });
     await shot(page, `${id}-11-order`);
     await touch(page, words.haveFile);
 
-    const chooser = page.waitForEvent("filechooser");
-    await touch(page, words.chooseFile);
-    await shot(page, `${id}-12-file`);
+    const [chooser] = await Promise.all([
+      page.waitForEvent("filechooser"),
+      touch(page, words.chooseFile).then(() => shot(page, `${id}-12-file`)),
+    ]);
     const file = { name: "box.pdf", mimeType: "application/pdf", buffer: printFile() };
-    await (await chooser).setFiles(file);
+    await chooser.setFiles(file);
     await page.getByText(words.clear).waitFor({ timeout: patience });
     await shot(page, `${id}-13-checked`);
     await touch(page, words.toOrder);
