@@ -1,11 +1,12 @@
 /** A design goes to another product: as a copy that keeps everything, or by copy and paste into a design that is there. */
+import { regionById } from "@foldmark/region";
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { violations } from "./axe.ts";
 import { canvasOf, drag, editorOf, isOpen, isSaved, keptOnServer, objects } from "./editor-shop.ts";
-import { useBrowser } from "./shop.ts";
+import { addressBelow, useBrowser } from "./shop.ts";
 
-const { visit } = useBrowser();
+const { visit, takeComplaints } = useBrowser();
 
 /** A mailer with words and a rectangle, which the server has. */
 async function designed(): Promise<Page> {
@@ -52,6 +53,37 @@ describe("a design on another product", { timeout: 120_000 }, () => {
     const own = { shapes: 1, words: ["Packed by hand"] };
     expect(await keptOnServer(page.context(), page.url())).toMatchObject({ ...own, name: "Product box" });
     expect(await keptOnServer(page.context(), first)).toMatchObject(own);
+  });
+
+  it("says where what works it out did not come, and is asked for again", async () => {
+    // The chooser, which needs none of it.
+    const { page, close } = await visit(addressBelow(regionById("eu"), "/box/design"), {
+      cookies: { visitor: crypto.randomUUID() },
+      width: 1280,
+      height: 800,
+    });
+    const engine = "**/build/product-engine-*";
+    await page.route(engine, (route) =>
+      route.request().method() === "HEAD" ? route.continue() : route.abort(),
+    );
+    // No report of it: the shop would rightly complain.
+    await page.addInitScript(() => {
+      navigator.sendBeacon = () => true;
+    });
+    await page.goto(editorOf("sku=mailer-box-full-color"));
+    await isOpen(page);
+    await page.getByRole("button", { name: /Full-colour mailer box/ }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Use on another product" }).click();
+    const dialog = page.getByRole("dialog", { name: "Use on another product" });
+    await dialog.getByRole("alert").getByText("That did not work.", { exact: false }).waitFor();
+    expect(await violations(page, "dialog[open]")).toEqual([]);
+    if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/other-product-failed.png` });
+    await page.unroute(engine);
+    await dialog.getByRole("button", { name: "Try again" }).click();
+    await dialog.getByRole("combobox", { name: "Product" }).selectOption("product-box");
+    await expect.poll(() => dialog.getByRole("button", { name: "Make the copy" }).isEnabled()).toBe(true);
+    await close();
+    takeComplaints();
   });
 
   it("has what was copied in another tab, on a product of its own", async () => {

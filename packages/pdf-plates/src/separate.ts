@@ -5,7 +5,6 @@ import { processInks } from "./colour/ink.ts";
 import { Layers } from "./content/layers.ts";
 import type { Box } from "./content/matrix.ts";
 import { type PageToWalk, walkPage } from "./content/walk-page.ts";
-import { isConvertedWhole } from "./facts/converted-whole.ts";
 import { describePage } from "./facts/describe-page.ts";
 import { factsOf } from "./facts/facts-of.ts";
 import type { FactsVisitor } from "./facts/facts-visitor.ts";
@@ -73,7 +72,7 @@ export async function separatePage(
   const found = factsOf(toWalk);
   progress(0.2);
   // PDFium draws of a page what viewers show of it.
-  const isRgb = isConvertedWhole(found);
+  const isRgb = found.notes.has("converted-after-blending");
   const box = isRgb ? boxes.crop : drawnBox(boxes);
   const { part } = options;
   if (part && part.width * part.height > mostPixels) throw new PdfRefused("page-size");
@@ -119,7 +118,6 @@ export function readPageFacts(source: PdfSource, manager: ColourManager, at: num
   const spaces = new ColourSpaces(source.inflate);
   const layers = new Layers(source.catalog);
   const found = factsOf({ source, page, layers, spaces, manager });
-  isConvertedWhole(found);
   sheetsOf(found);
   return describePage(page, pageBoxes(page), found, layers);
 }

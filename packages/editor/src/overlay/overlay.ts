@@ -187,29 +187,29 @@ function aimOf({ tool, state }: Active): readonly Line[] {
   ];
 }
 
-/** Around everything selected, in the world, as the rulers show it. Reading it inside an effect subscribes to it. */
-export function selectedBox(editor: Editor): Box | null {
+/** What is selected, where a drag has it. Reading it inside an effect subscribes to it. */
+function shownSelection(editor: Editor): readonly Placed[] {
   void editor.board.value;
-  const selection = editor.design.store.selection();
-  for (const id of selection) void editor.design.store.get(id);
+  for (const id of editor.design.store.selection()) void editor.design.store.get(id);
   const offset = editor.dragOffset.value;
-  return boxAround(placedSelection(editor.context()).map((each) => shifted(each, offset).bounds));
+  return placedSelection(editor.context()).map((each) => shifted(each, offset));
 }
+
+const boundsOf = (placed: readonly Placed[]): Box | null => boxAround(placed.map(({ bounds }) => bounds));
+
+/** Around everything selected, in the world, as the rulers show it. Reading it inside an effect subscribes to it. */
+export const selectedBox = (editor: Editor): Box | null => boundsOf(shownSelection(editor));
 
 /** Reading it inside an effect subscribes to everything it shows. */
 export function overlayOf(editor: Editor, unit: Unit): Overlay {
   const active = editor.active.value;
   void editor.camera.value;
-  void editor.board.value;
-  const selection = editor.design.store.selection();
-  for (const id of selection) void editor.design.store.get(id);
-  const offset = editor.dragOffset.value;
+  const placed = shownSelection(editor);
   const context = editor.context();
   const { state } = active;
   if (state.name === "editing-text") return { ...nothing, ...typed(context, state) };
-  const placed = placedSelection(context).map((each) => shifted(each, offset));
   const frame = frameOf(placed);
-  const box = boxAround(placed.map(({ bounds }) => bounds));
+  const box = boundsOf(placed);
   const snaps = snapsOf(active);
   const { measures, labels } = measured(context, active, unit, placed[0], box);
   // Of many that are moved together one sees the box around them.
@@ -227,7 +227,7 @@ export function overlayOf(editor: Editor, unit: Unit): Overlay {
       frame && placed.length > 1
         ? frameCorners(frame).map((corner) => toScreen(context.camera, corner))
         : null,
-    hovered: hovered && !selection.includes(hovered) ? cornersOnScreen(context, hovered) : null,
+    hovered: hovered && !context.selection.includes(hovered) ? cornersOnScreen(context, hovered) : null,
     handles: frame && hasHandles ? handlesOf(frame, context.camera) : [],
     guides: [
       ...snaps.map((snap) => {

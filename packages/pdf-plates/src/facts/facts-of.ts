@@ -10,7 +10,19 @@ export function factsOf(toWalk: PageToWalk): FactsVisitor {
   const { trim, crop } = pageBoxes(page);
   const found = new FactsVisitor(blendSpaceOf(page, spaces), trim ?? crop);
   walkPage(toWalk, found);
+  noteConversion(found);
   return found;
+}
+
+/**
+ * A page that is RGB and blends so has no plates before it is flat: its picture is converted. Told with the facts, also where
+ * nothing is drawn; exact where all of it mixes as light.
+ */
+function noteConversion({ approximate, mixesAsInk, notes, pageSpace, spaces }: FactsVisitor): void {
+  if (!approximate.has("blending-in-rgb")) return;
+  if (![...spaces].every((space) => /rgb|gray|lab/.test(space))) return;
+  if (pageSpace === "rgb" && !mixesAsInk) approximate.delete("blending-in-rgb");
+  notes.set("converted-after-blending", []);
 }
 
 function blendSpaceOf(page: PdfValue, spaces: ColourSpaces): ColourSpace["kind"] | undefined {

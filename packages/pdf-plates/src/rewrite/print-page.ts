@@ -7,7 +7,6 @@ import { ColourSpaces } from "../colour/colour-space.ts";
 import { Layers } from "../content/layers.ts";
 import type { Box, Matrix } from "../content/matrix.ts";
 import { type PageToWalk, walkPage } from "../content/walk-page.ts";
-import { isConvertedWhole } from "../facts/converted-whole.ts";
 import { factsOf } from "../facts/facts-of.ts";
 import { drawnBox, pageBoxes } from "../facts/page-boxes.ts";
 import type { ReadDecoder, UnpackedImages } from "../images/jpeg-2000.ts";
@@ -110,7 +109,8 @@ export async function printPage(
   );
   const group = get(page, "Group");
   // Where plates mix as ink, a press must not mix as light: it would take the page's numbers of CMYK there and back.
-  const mixedIn = isConvertedWhole(found) ? keptEntries(context, group, ["CS"]) : "/CS /DeviceCMYK";
+  const isLight = found.notes.has("converted-after-blending");
+  const mixedIn = isLight ? keptEntries(context, group, ["CS"]) : "/CS /DeviceCMYK";
   const pageGroup = group
     ? `/Group << /S /Transparency ${mixedIn} ${keptEntries(context, group, ["I", "K"])} >>`
     : "";

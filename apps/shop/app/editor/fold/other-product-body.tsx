@@ -18,9 +18,18 @@ type DesignOnOther = NonNullable<ReturnType<ProductEngine["designOnOther"]>>;
 
 export function OtherProductBody() {
   const text = useText();
-  const products = useOtherProducts();
+  const { products, isFailed, load } = useOtherProducts();
   const { chosen, found, problem, choose } = useLook();
   const copy = useCopy();
+  if (isFailed)
+    return (
+      <div role="alert" className={styles.body}>
+        <Banner tone="bad">{text("fold.failed")}</Banner>
+        <Button mode="secondary" size="small" onClick={load}>
+          {text("ui.retry")}
+        </Button>
+      </div>
+    );
   if (products === null) return <Loader label={text("fold.other.open")} />;
   const said = problem ?? copy.problem;
   return (
@@ -64,24 +73,29 @@ export function OtherProductBody() {
 }
 
 /** Those that this storefront sells, by name; null until they are known. */
-function useOtherProducts(): readonly OtherProduct[] | null {
+function useOtherProducts() {
   const text = useText();
   const { language } = useFrame();
   const productHref = useProductHref();
   const { product } = useEditorSession();
   const [products, setProducts] = useState<readonly OtherProduct[] | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the dialog opens
-  useEffect(() => {
+  const [isFailed, setFailed] = useState(false);
+  const load = () => {
     const nameOf = (sku: ProductType) => text(`catalogue.type.${sku}.name`);
-    const show = ({ otherProducts }: ProductEngine) =>
-      setProducts(
-        otherProducts(product.peek().sku)
-          .filter(({ sku }) => productHref(sku) !== null)
-          .toSorted((a, b) => nameOf(a.sku).localeCompare(nameOf(b.sku), language)),
-      );
-    loadProductEngine().then(show, () => setProducts([]));
-  }, []);
-  return products;
+    setFailed(false);
+    loadProductEngine().then(
+      ({ otherProducts }) =>
+        setProducts(
+          otherProducts(product.peek().sku)
+            .filter(({ sku }) => productHref(sku) !== null)
+            .toSorted((a, b) => nameOf(a.sku).localeCompare(nameOf(b.sku), language)),
+        ),
+      () => setFailed(true),
+    );
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the dialog opens
+  useEffect(load, []);
+  return { products, isFailed, load };
 }
 
 /** What becomes of the design on the product that was chosen last. */

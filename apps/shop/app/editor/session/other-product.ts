@@ -86,19 +86,19 @@ export function designOnOther(
   };
 }
 
-const first = <Item>(items: readonly Item[], wished: (item: Item) => boolean): readonly Item[] =>
-  items.toSorted((a, b) => Number(wished(b)) - Number(wished(a)));
+const wishedFirst = <Item>(items: readonly Item[], isWished: (item: Item) => boolean): readonly Item[] =>
+  items.toSorted((a, b) => Number(isWished(b)) - Number(isWished(a)));
 
 /** As much like this one as it is made: in its print, on its board, in its size. */
 function makeLike(sku: ProductType, like: DesignProduct): DesignProduct | null {
   const usual = defaultConfiguration(sku);
   const { prints, materials } = productType(sku);
-  const offers = first(
+  const offers = wishedFirst(
     prints.filter(({ mode }) => carriesArtwork(mode)),
     ({ mode }) => mode === like.print,
   );
   const makes = offers.flatMap(({ mode, materials: boards = materials }) =>
-    first(boards, (board) => board === like.material).flatMap((material) =>
+    wishedFirst(boards, (board) => board === like.material).flatMap((material) =>
       [like.size, usual.size].map((size): Configuration => ({ ...usual, print: mode, material, size })),
     ),
   );

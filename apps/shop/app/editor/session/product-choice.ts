@@ -30,7 +30,10 @@ export interface ProductPage {
 }
 
 export const loadProductEngine = () =>
-  loadPart("product-engine", () => import("./product-engine.ts"), { onFailure: reportPartFailure });
+  loadPart("product-engine", () => import("./product-engine.ts"), {
+    onFailure: reportPartFailure,
+    provides: "layoutFor",
+  });
 
 export type ProductEngine = Awaited<ReturnType<typeof loadProductEngine>>;
 
