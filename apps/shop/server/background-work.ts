@@ -1,6 +1,6 @@
 /** What is done without a visitor waiting for it, by processes whose role includes work. */
 import { type OrderMailServices, workCommerce } from "@foldmark/commerce";
-import type { Log, OpenDatabase } from "@foldmark/platform";
+import { beginWork, type Jobs, type Log, type OpenDatabase } from "@foldmark/platform";
 import type { ArtworkMaker } from "../app/artwork/artwork-types.ts";
 import type { Services } from "../app/request/services.ts";
 import type { JobQueue } from "./queues.ts";
@@ -24,9 +24,7 @@ export function startBackgroundWork(
   { database, services, queue, orderMails, maker, statementFolder: folder, allowsInner }: WorkParts,
   log: Log,
 ): void {
-  const { jobs } = queue;
-  const begin = async () => {
-    if (!(await queue.begun)) return;
+  const begin = async (jobs: Jobs) => {
     const { commerce, payments, webhookSecrets } = services.buying;
     await workCommerce(jobs, {
       commerce,
@@ -40,10 +38,15 @@ export function startBackgroundWork(
     });
     await workStatements(jobs, database.db, { folder, payments, log });
   };
-  begin().catch((error: unknown) =>
-    log.error(
-      { reason: error instanceof Error ? error.message : String(error) },
-      "background work did not begin",
-    ),
-  );
+  const { jobs, begun, stopping } = queue;
+  begun
+    .then(async (isThere) => {
+      if (isThere) await beginWork(jobs, begin, { log, stopping });
+    })
+    .catch((error: unknown) =>
+      log.error(
+        { reason: error instanceof Error ? error.message : String(error) },
+        "background work did not begin",
+      ),
+    );
 }

@@ -10,6 +10,8 @@ export interface JobQueue {
   asking: Pick<Jobs, "enqueue">;
   /** Settles when work can be asked for; false when it never will be. */
   begun: Promise<boolean>;
+  /** Aborted when it stops. */
+  stopping: AbortSignal;
   stop(): Promise<void>;
 }
 
@@ -29,6 +31,7 @@ export function openQueue(database: OpenDatabase, log: Log): JobQueue {
         return false;
       },
     );
+  const stopping = new AbortController();
   return {
     jobs,
     asking: {
@@ -38,7 +41,9 @@ export function openQueue(database: OpenDatabase, log: Log): JobQueue {
       },
     },
     begun,
+    stopping: stopping.signal,
     async stop() {
+      stopping.abort();
       // While the database is still awaited nothing has begun; closing the database ends the wait.
       const ran = await Promise.race([begun, new Promise<false>((resolve) => setImmediate(resolve, false))]);
       if (ran) await jobs.stop();

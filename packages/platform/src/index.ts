@@ -42,6 +42,7 @@ export {
   withIdempotency,
 } from "./idempotency.ts";
 export { hashToken, isId, parseCode, randomCode, randomToken, uuidv7 } from "./ids.ts";
+export { beginWork } from "./jobs/begin-work.ts";
 export {
   createJobs,
   deadLetterQueue,

@@ -12,6 +12,7 @@ import type { ConnectionTarget } from "../database/prepared-pool.ts";
 import { sendWithNext, type Tx } from "../database/transaction.ts";
 import { codeOf, reasonOf } from "../errors.ts";
 import type { Log } from "../log.ts";
+import { databasePause } from "./database-pause.ts";
 
 export interface QueuePolicy {
   /** How many jobs of this queue one process runs at a time. */
@@ -142,8 +143,7 @@ export function createJobs({ target, queues, log, checkEverySeconds = 10 }: Jobs
         }
         // What had begun already would run twice after the next attempt.
         await boss.stop({ graceful: false, close: true }).catch(() => {});
-        const wait = Math.min(250 * 2 ** Math.min(attempt, 4), 3_000);
-        await sleep(wait, undefined, { signal: stopping.signal });
+        await databasePause(attempt, stopping.signal);
       }
     },
 
