@@ -14,7 +14,7 @@ import {
   inkSchema,
 } from "../records/record.ts";
 import { longText } from "../records/values.ts";
-import { defineCommand } from "./command.ts";
+import { defineCommand, putAt } from "./command.ts";
 
 type Filled = DesignNode | InkRecord;
 
@@ -78,13 +78,14 @@ type FieldValue = v.InferOutput<typeof fieldValue>;
 const whole = { x: 0, y: 0, width: 1_000_000, height: 1_000_000 } as const;
 
 /** A picture covers its box; one that something stood in for, as for a logo, is shown now, and all of it. */
-function withPicture(target: ImageNode, asset: AssetRecord): ImageNode {
+function withPicture(target: ImageNode, asset: AssetRecord): DesignNode {
   if (!target.hidden) return { ...target, asset: asset.id, crop: coveringCrop(target, asset) };
   const factor = Math.min(target.width / asset.width, target.height / asset.height);
   const [width, height] = [Math.round(asset.width * factor), Math.round(asset.height * factor)];
   const x = target.x + Math.round((target.width - width) / 2);
   const y = target.y + Math.round((target.height - height) / 2);
-  return { ...target, asset: asset.id, crop: whole, hidden: false, x, y, width, height };
+  const shown = { ...target, asset: asset.id, crop: whole, hidden: false };
+  return putAt(shown, { x, y, width, height });
 }
 
 /** A text takes the style of its first letters; what stood in for a picture is hidden. */

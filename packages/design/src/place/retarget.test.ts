@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { runCommand } from "../commands/commands.ts";
 import { apply, type Records } from "../diff/diff.ts";
 import { validate } from "../document/validate.ts";
 import { viewOf } from "../document/view.ts";
@@ -161,6 +162,43 @@ describe("another size", () => {
     expect(only(there).home).not.toBeNull();
     const moved = new Map(there).set("node:a", { ...only(there), x: 5, home: null } as DesignNode);
     expect(only(brought(moved, sizes[0]!, sizes[0]!)).x).toBe(5);
+  });
+
+  it("T4b: so does one that got another place while its size was changed, in another tab or by a picture", () => {
+    const start = single({ x: 30_000, anchor: { x: "proportional", y: "start", scale: "none" } });
+    const there = brought(start, usual, sizes[0]!);
+    const moved = new Map(there).set("node:a", { ...only(there), x: 5 } as DesignNode);
+    expect(only(brought(moved, sizes[0]!, sizes[0]!)).x).toBe(5);
+    expect(only(brought(there, sizes[0]!, usual))).toEqual(only(start));
+
+    const field = newRecord("field", { id: "field:logo", kind: "image" });
+    const place = newNode("image", {
+      id: "node:a",
+      parent: lid,
+      field: field.id,
+      x: 30_000,
+      y: 10_000,
+      width: 60_000,
+      height: 60_000,
+      hidden: true,
+      anchor: { x: "proportional", y: "start", scale: "none" },
+    });
+    const asset = newRecord("asset", { id: "asset:wide", width: 400, height: 100 });
+    const asked = recordsOfList([newRecord("document", {}), newRecord("surface", {}), field, place]);
+    const smaller = brought(asked, usual, sizes[0]!);
+    const result = runCommand({ design: viewOf(smaller), layout: sizes[0]! }, "field.fill", {
+      id: field.id,
+      value: { kind: "image", asset },
+    });
+    if (!result.ok) throw new Error(JSON.stringify(result));
+    const filled = apply(smaller, result.diff);
+    expect(only(filled)).toMatchObject({ home: null, hidden: false });
+    // Nothing changed: it stays as it was drawn, in its own proportions.
+    expect(only(brought(filled, sizes[0]!, sizes[0]!))).toMatchObject({
+      x: only(filled).x,
+      width: only(filled).width,
+      height: only(filled).height,
+    });
   });
 
   it("T5: the head names the product and the drawing it now lies on", () => {

@@ -35,11 +35,18 @@ export interface Retargeted {
   readonly report: readonly RetargetFinding[];
 }
 
+/** Whether the node stands where a change of size brought it from there, and not where it was put since. */
+function isFrom(home: Home, node: DesignNode, artboard: Artboard): boolean {
+  const brought = placedOn(node, home, artboard);
+  return (["x", "y", "width", "height", "scale"] as const).every((name) => brought[name] === node[name]);
+}
+
 /** Where the node was put by hand, and on what. Null for one kept aside since before that was known. */
 function originOf(node: DesignNode, from: Layout): Home | null {
-  if (node.home) return node.home;
   const artboard = isNodeId(node.parent) ? null : from.artboard(node.parent);
-  if (!artboard) return null;
+  if (!artboard) return node.home;
+  // One tab may have moved it while another changed the size: then its home is of a place that it left.
+  if (node.home && isFrom(node.home, node, artboard)) return node.home;
   const { x, y, width, height, scale } = node;
   return {
     parent: artboard.ref,

@@ -83,7 +83,8 @@ function withLogo(target: ImageNode, logo: Logo, paint: Paint | null, id: NodeId
   const [first, ...parts] = logo.nodes({ id, parent: target.parent, box }, paint);
   if (first.kind === "image") {
     const { asset, threshold } = first;
-    return [{ ...target, ...box, asset, threshold, crop: whole, hidden: false }];
+    // Put there as by hand: later changes of size start from here.
+    return [{ ...target, ...box, home: null, asset, threshold, crop: whole, hidden: false }];
   }
   const { index, anchor, permissions, field } = target;
   return [{ ...target, hidden: true }, { ...first, index, anchor, permissions, field }, ...parts];

@@ -11,6 +11,7 @@ import {
   newNode,
   newRecord,
   type Records,
+  retarget,
   type TextNode,
   validate,
   viewOf,
@@ -197,6 +198,23 @@ describe("a brand that is put on a design", () => {
     );
     for (const each of shown)
       expect(each).toMatchObject({ asset: "asset:tall", crop: { width: 1_000_000, height: 1_000_000 } });
+  });
+
+  it("puts a logo where it is then: the next change of size starts from there, and draws it in its proportions", () => {
+    const [usual, large, long] = [{}, { length: 400, width: 300, height: 120 }, { length: 330 }].map(
+      (size) => groundFor({ ...box, size: { ...box.size, ...size } })!.layout,
+    );
+    const start = template();
+    const there = apply(start, retarget(viewOf(start), usual!, large!, null).diff);
+    const branded = apply(there, brandChange(viewOf(there), brand({ logo, on: on(box) })));
+    const next = apply(branded, retarget(viewOf(branded), large!, long!, null).diff);
+    const pictures = (records: Records) =>
+      [...records.values()].flatMap((each) =>
+        each.type === "node" && each.kind === "image" && each.field === "field:logo" ? [each] : [],
+      );
+    expect(pictures(branded).length).toBeGreaterThan(0);
+    for (const each of pictures(branded)) expect(each.home).toBeNull();
+    for (const { width, height } of pictures(next)) expect(width / height).toBeCloseTo(3, 1);
   });
 
   it("keeps what the print has: a spot ink stays one, by the brand's name, and a logo becomes a stamp", () => {
