@@ -2,6 +2,7 @@
  * What people send to print: pictures, drawings, fonts, PDFs. Each kind is a job for the sandbox of `platform`, which opens it
  * there, and a description of what comes back. Nothing here opens a file by itself.
  */
+export { largestFontFile } from "@foldmark/typeset";
 export { type FileKind, fileKind, fileKinds, type ImageKind, kindBytes } from "./file-kind.ts";
 export { fontJob, fontRefusals, type OwnFont } from "./fonts/font-job.ts";
 export {

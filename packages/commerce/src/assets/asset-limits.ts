@@ -1,5 +1,5 @@
 /** How much of uploads somebody may keep, how much of one, and how long the sandbox works for them. */
-import { svgLimits } from "@foldmark/artwork-files";
+import { largestFontFile, svgLimits } from "@foldmark/artwork-files";
 import { ownerKind } from "../caller.ts";
 
 export interface AssetQuota {
@@ -21,7 +21,7 @@ export const assetQuotaOf = (owner: string): AssetQuota =>
 export const largestAsset = {
   picture: 60 * megabyte,
   vector: svgLimits.bytes,
-  font: 20 * megabyte,
+  font: largestFontFile,
 } as const;
 export const largestUpload = Math.max(...Object.values(largestAsset));
 
