@@ -62,7 +62,7 @@ export async function drawableDesign(
   );
   if (!kept) return refused({ code: "design-not-found" });
   const { records, designed } = kept;
-  // Whoever sees an order sees its design drawn, and neither the design itself nor what it holds.
+  // Whoever sees an order sees this revision of its design (0036). Its files are its owner's: the system reads them.
   const files = await withTransaction(commerce.db, { caller: "system" }, (tx) => filesToShow(tx, designId));
   return {
     kind: "drawable",

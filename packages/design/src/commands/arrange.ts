@@ -73,7 +73,6 @@ const isAcross = (edge: Edge): boolean => edge === "left" || edge === "center" |
 const align = defineCommand({
   id: "node.align",
   args: v.strictObject({ ids: nodeIds, edge: v.picklist(edges), to: against }),
-  shortcut: null,
   needs: { nodes: 1 },
   label: ({ edge }) => `node.align.${edge}`,
   run: (context, { ids, edge, to }) =>
@@ -122,7 +121,6 @@ function distributed(spans: readonly Span[]): readonly { readonly span: Span; re
 const distribute = defineCommand({
   id: "node.distribute",
   args: v.strictObject({ ids: nodeIds, axis: v.picklist(["x", "y"]) }),
-  shortcut: null,
   needs: { nodes: 3 },
   label: ({ axis }) => `node.distribute.${axis}`,
   run: ({ design }, { ids, axis }) =>

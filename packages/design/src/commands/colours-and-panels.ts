@@ -18,7 +18,6 @@ const setBackground = defineCommand({
     /** Panels over whose crease it runs on; null leaves that as it is. */
     continuesTo: v.nullable(v.pipe(v.array(v.pipe(v.string(), v.maxLength(64))), v.maxLength(32))),
   }),
-  shortcut: null,
   needs: null,
   coalesce: { within: 400, key: ({ panels }) => panels.join() },
   run(context, { panels, background, continuesTo }) {
@@ -38,7 +37,6 @@ const setBackground = defineCommand({
 const putInk = defineCommand({
   id: "ink.put",
   args: v.strictObject({ ink: inkSchema }),
-  shortcut: null,
   needs: null,
   coalesce: { within: 400, key: ({ ink }) => ink.id },
   run({ design }, { ink }) {
@@ -51,7 +49,6 @@ const putInk = defineCommand({
 const replaceInk = defineCommand({
   id: "ink.replace",
   args: v.strictObject({ id: inkId, instead: inkId }),
-  shortcut: null,
   needs: null,
   run({ design }, { id, instead }) {
     const ink = design.get(id);
@@ -68,7 +65,6 @@ const replaceInk = defineCommand({
 const putGuide = defineCommand({
   id: "guide.put",
   args: v.strictObject({ guide: guideSchema }),
-  shortcut: null,
   needs: null,
   run(context, { guide }) {
     const before = context.design.get(guide.id);
@@ -80,7 +76,6 @@ const putGuide = defineCommand({
 const removeGuides = defineCommand({
   id: "guide.remove",
   args: v.strictObject({ ids: v.pipe(v.array(guideId), v.minLength(1)) }),
-  shortcut: null,
   needs: null,
   run: ({ design }, { ids }) => ({ put: [], patch: {}, del: ids.flatMap((id) => design.get(id) ?? []) }),
 });

@@ -28,8 +28,6 @@ export interface Needs {
 export interface Command<Schema extends v.GenericSchema<any, any> = v.GenericSchema<any, any>> {
   readonly id: string;
   readonly args: Schema;
-  /** `Mod` is the command key on a Mac, control elsewhere. */
-  readonly shortcut: string | null;
   /** Null where nothing need be selected. */
   readonly needs: Needs | null;
   /** Text id of what undo calls it; the command's own id where nothing is said. */

@@ -119,11 +119,6 @@ describe("commands", () => {
     expect(isEnabled(remove, viewOf(records), ["node:free"])).toBe(true);
     expect(isEnabled(commands.get("text.set")!, viewOf(records), ["node:free"])).toBe(false);
   });
-
-  it("C4: no two have the same shortcut", () => {
-    const shortcuts = [...commands.values()].flatMap(({ shortcut }) => shortcut ?? []);
-    expect(new Set(shortcuts).size).toBe(shortcuts.length);
-  });
 });
 
 describe("groups, turns and mirrors (P8)", () => {

@@ -18,7 +18,6 @@ const setText = defineCommand({
     id: nodeId,
     runs: v.pipe(v.array(textRun), v.minLength(1), v.maxLength(limits.runs)),
   }),
-  shortcut: null,
   needs: { nodes: 1, kinds: ["text"] },
   coalesce: { within: 500, key: ({ id }) => id },
   run: ({ design }, { id, runs }) =>
@@ -35,7 +34,6 @@ const setTextStyle = defineCommand({
     /** Characters of one text; null for the whole of all. */
     range: v.nullable(v.strictObject({ from: place, to: place })),
   }),
-  shortcut: null,
   needs: { nodes: 1, kinds: ["text"] },
   coalesce: { within: 400, key: ({ ids, style }) => [...ids, ...Object.keys(style)].join() },
   run: ({ design }, { ids, style, range }) =>
@@ -52,7 +50,6 @@ const setParagraph = defineCommand({
     ids: nodeIds,
     paragraph: v.partial(v.strictObject({ align, verticalAlign, leading, fit })),
   }),
-  shortcut: null,
   needs: { nodes: 1, kinds: ["text"] },
   coalesce: { within: 400, key: ({ ids, paragraph }) => [...ids, ...Object.keys(paragraph)].join() },
   run: ({ design }, { ids, paragraph }) =>
@@ -63,7 +60,6 @@ const setParagraph = defineCommand({
 const replaceFont = defineCommand({
   id: "text.replace-font",
   args: v.strictObject({ ids: nodeIds, from: font, to: font }),
-  shortcut: null,
   needs: { nodes: 1, kinds: ["text"] },
   run: ({ design }, { ids, from, to }) =>
     changeNodes(design, ids, (node) => {
@@ -86,7 +82,6 @@ function filled(node: DesignNode, fill: v.InferOutput<typeof paint> | null): Des
 const setFill = defineCommand({
   id: "node.fill",
   args: v.strictObject({ ids: nodeIds, fill: v.nullable(paint) }),
-  shortcut: null,
   needs: { nodes: 1, kinds: ["text", "shape", "icon", "barcode", "image"] },
   coalesce: { within: 400, key: ({ ids }) => ids.join() },
   run: ({ design }, { ids, fill }) => changeNodes(design, ids, (node) => filled(node, fill)),
@@ -95,7 +90,6 @@ const setFill = defineCommand({
 const setStroke = defineCommand({
   id: "node.stroke",
   args: v.strictObject({ ids: nodeIds, stroke: v.nullable(stroke) }),
-  shortcut: null,
   needs: { nodes: 1, kinds: ["shape", "line"] },
   coalesce: { within: 400, key: ({ ids }) => ids.join() },
   run: ({ design }, { ids, stroke: next }) =>
@@ -107,7 +101,6 @@ const setStroke = defineCommand({
 const setShape = defineCommand({
   id: "shape.form",
   args: v.strictObject({ ids: nodeIds, shape: shapeForm }),
-  shortcut: null,
   needs: { nodes: 1, kinds: ["shape"] },
   coalesce: { within: 400, key: ({ ids }) => ids.join() },
   run: ({ design }, { ids, shape }) =>
@@ -117,7 +110,6 @@ const setShape = defineCommand({
 const setSymbol = defineCommand({
   id: "icon.symbol",
   args: v.strictObject({ ids: nodeIds, symbol: symbolId }),
-  shortcut: null,
   needs: { nodes: 1, kinds: ["icon"] },
   run: ({ design }, { ids, symbol }) =>
     changeNodes(design, ids, (node) => (node.kind === "icon" ? { ...node, symbol } : node)),
@@ -126,7 +118,6 @@ const setSymbol = defineCommand({
 const setBarcode = defineCommand({
   id: "barcode.set",
   args: v.strictObject({ id: nodeId, barcode: v.partial(v.strictObject(nodeKinds.barcode)) }),
-  shortcut: null,
   needs: { nodes: 1, kinds: ["barcode"] },
   coalesce: { within: 500, key: ({ id }) => id },
   run: ({ design }, { id, barcode }) =>
@@ -137,7 +128,6 @@ const setBarcode = defineCommand({
 const cropImage = defineCommand({
   id: "image.crop",
   args: v.strictObject({ id: nodeId, crop, frame: box }),
-  shortcut: null,
   needs: { nodes: 1, kinds: ["image"] },
   run: ({ design }, { id, crop: next, frame }) =>
     changeNodes(design, [id], (node) =>
@@ -148,7 +138,6 @@ const cropImage = defineCommand({
 const replaceImage = defineCommand({
   id: "image.replace",
   args: v.strictObject({ ids: nodeIds, asset: assetSchema }),
-  shortcut: null,
   needs: { nodes: 1, kinds: ["image"] },
   run({ design }, { ids, asset }) {
     const images = unlocked(design, ids).filter((node) => node.kind === "image");
@@ -162,7 +151,6 @@ const replaceImage = defineCommand({
 const setThreshold = defineCommand({
   id: "image.threshold",
   args: v.strictObject({ ids: nodeIds, threshold: v.nullable(threshold) }),
-  shortcut: null,
   needs: { nodes: 1, kinds: ["image"] },
   coalesce: { within: 400, key: ({ ids }) => ids.join() },
   run: ({ design }, { ids, threshold: next }) =>

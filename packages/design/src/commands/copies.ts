@@ -77,7 +77,6 @@ const moved = (node: DesignNode, x: number, y: number): DesignNode => ({
 const duplicate = defineCommand({
   id: "node.duplicate",
   args: v.strictObject({ ids: nodeIds, salt, x: place, y: place }),
-  shortcut: "Mod+D",
   needs: { nodes: 1 },
   run(context, { ids, salt: own, x, y }) {
     const nodes = unlocked(context.design, ids);
@@ -107,7 +106,6 @@ const paste = defineCommand({
     x: place,
     y: place,
   }),
-  shortcut: "Mod+V",
   needs: null,
   run(context, { clip: raw, parent, salt: own, x, y }) {
     const clip = readClip(raw)!;

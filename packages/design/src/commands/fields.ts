@@ -26,7 +26,6 @@ function filledBy(design: DesignView, field: string): readonly Filled[] {
 const putField = defineCommand({
   id: "field.put",
   args: v.strictObject({ field: fieldSchema }),
-  shortcut: null,
   needs: null,
   run({ design }, { field }) {
     const before = design.get(field.id);
@@ -37,7 +36,6 @@ const putField = defineCommand({
 const removeField = defineCommand({
   id: "field.remove",
   args: v.strictObject({ id: fieldId }),
-  shortcut: null,
   needs: null,
   run({ design }, { id }) {
     const field = design.get(id);
@@ -55,7 +53,6 @@ const bindField = defineCommand({
     targets: v.pipe(v.array(v.union([nodeId, inkId])), v.minLength(1)),
     field: v.nullable(fieldId),
   }),
-  shortcut: null,
   needs: null,
   run({ design }, { targets, field }) {
     if (field !== null && !design.get(field)) return changed([]);
@@ -102,7 +99,6 @@ function withValue(target: Filled, value: FieldValue): DesignRecord {
 const fillField = defineCommand({
   id: "field.fill",
   args: v.strictObject({ id: fieldId, value: fieldValue }),
-  shortcut: null,
   needs: null,
   coalesce: { within: 500, key: ({ id }) => id },
   run({ design }, { id, value }): Diff {

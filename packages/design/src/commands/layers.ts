@@ -66,7 +66,6 @@ function reordered(
 const reorder = defineCommand({
   id: "node.reorder",
   args: v.strictObject({ ids: nodeIds, to: v.picklist(steps) }),
-  shortcut: null,
   needs: { nodes: 1 },
   label: ({ to }) => `node.reorder.${to}`,
   run({ design }, { ids, to }) {
@@ -117,7 +116,6 @@ const reparent = defineCommand({
     /** False keeps the numbers: a copy of one panel's artwork for another. */
     keepsPicture: v.boolean(),
   }),
-  shortcut: null,
   needs: { nodes: 1 },
   run(context, { ids, parent, below, keepsPicture }) {
     const { design } = context;
@@ -160,7 +158,6 @@ function holding(holder: DesignNode, gatheredNodes: NonNullable<ReturnType<typeo
 const group = defineCommand({
   id: "node.group",
   args: v.strictObject({ ids: nodeIds, id: nodeId }),
-  shortcut: "Mod+G",
   needs: { nodes: 1 },
   run({ design }, { ids, id }) {
     const found = gathered(design, ids);
@@ -172,7 +169,6 @@ const group = defineCommand({
 const ungroup = defineCommand({
   id: "node.ungroup",
   args: v.strictObject({ ids: nodeIds }),
-  shortcut: "Mod+Shift+G",
   needs: { nodes: 1, kinds: ["group", "repeat"] },
   run({ design }, { ids }) {
     const groups = unlocked(design, ids).filter(isContainer);
@@ -195,7 +191,6 @@ const ungroup = defineCommand({
 const makeRepeat = defineCommand({
   id: "repeat.make",
   args: v.strictObject({ ids: nodeIds, id: nodeId }),
-  shortcut: null,
   needs: { nodes: 1 },
   run({ design, layout }, { ids, id }) {
     const found = gathered(design, ids);
@@ -214,7 +209,6 @@ const makeRepeat = defineCommand({
 const setRepeat = defineCommand({
   id: "repeat.set",
   args: v.strictObject({ ids: nodeIds, repeat: v.partial(v.strictObject(nodeKinds.repeat)) }),
-  shortcut: null,
   needs: { nodes: 1, kinds: ["repeat"] },
   coalesce: { within: 400, key: ({ ids }) => ids.join() },
   run: ({ design }, { ids, repeat }) =>

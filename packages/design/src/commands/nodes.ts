@@ -72,7 +72,6 @@ const add = defineCommand({
     assets: v.array(assetSchema),
     inks: v.array(inkSchema),
   }),
-  shortcut: null,
   needs: null,
   run: (context, { nodes, assets, inks }) => putOnTop(context, nodes, [...assets, ...inks]),
 });
@@ -80,7 +79,6 @@ const add = defineCommand({
 const remove = defineCommand({
   id: "node.delete",
   args: v.strictObject({ ids: nodeIds }),
-  shortcut: "Delete",
   needs: { nodes: 1 },
   run: ({ design }, { ids }) => ({
     put: [],
@@ -92,7 +90,6 @@ const remove = defineCommand({
 const rename = defineCommand({
   id: "node.rename",
   args: v.strictObject({ id: nodeId, name: shortText }),
-  shortcut: "F2",
   needs: { nodes: 1, locked: true },
   run({ design }, { id, name }) {
     const node = nodeOf(design, id);
@@ -103,7 +100,6 @@ const rename = defineCommand({
 const lock = defineCommand({
   id: "node.lock",
   args: v.strictObject({ ids: nodeIds, locked: v.boolean() }),
-  shortcut: "Mod+Shift+L",
   needs: { nodes: 1, locked: true },
   label: ({ locked }) => (locked ? "node.lock" : "node.unlock"),
   run: ({ design }, { ids, locked }) =>
@@ -113,7 +109,6 @@ const lock = defineCommand({
 const hide = defineCommand({
   id: "node.hide",
   args: v.strictObject({ ids: nodeIds, hidden: v.boolean() }),
-  shortcut: "Mod+Shift+H",
   needs: { nodes: 1, locked: true },
   label: ({ hidden }) => (hidden ? "node.hide" : "node.show"),
   run: ({ design }, { ids, hidden }) =>
@@ -123,7 +118,6 @@ const hide = defineCommand({
 const setOpacity = defineCommand({
   id: "node.opacity",
   args: v.strictObject({ ids: nodeIds, opacity: permille }),
-  shortcut: null,
   needs: { nodes: 1 },
   coalesce: { within: 400, key: ({ ids }) => ids.join() },
   run: ({ design }, { ids, opacity }) => changeNodes(design, ids, (node) => ({ ...node, opacity })),
@@ -132,7 +126,6 @@ const setOpacity = defineCommand({
 const setAnchor = defineCommand({
   id: "node.anchor",
   args: v.strictObject({ ids: nodeIds, anchor }),
-  shortcut: null,
   needs: { nodes: 1 },
   run: ({ design }, { ids, anchor: next }) =>
     changeNodes(design, ids, (node) => putAt(node, { anchor: next })),
@@ -141,7 +134,6 @@ const setAnchor = defineCommand({
 const setPermissions = defineCommand({
   id: "node.permissions",
   args: v.strictObject({ ids: nodeIds, permissions }),
-  shortcut: null,
   needs: { nodes: 1, locked: true },
   run: ({ design }, { ids, permissions: next }) =>
     changed(outermost(design, ids).map((node) => [node, { ...node, permissions: next }] as const)),

@@ -35,7 +35,6 @@ export function movedOnArtboard(design: DesignView, node: DesignNode, by: Point)
 const move = defineCommand({
   id: "node.move",
   args: v.strictObject({ ids: nodeIds, x: place, y: place }),
-  shortcut: null,
   needs: { nodes: 1 },
   coalesce: { within: 400, key: ({ ids }) => ids.join() },
   run: ({ design }, { ids, x, y }) =>
@@ -58,7 +57,6 @@ const setPlace = defineCommand({
       }),
     ),
   }),
-  shortcut: null,
   needs: { nodes: 1 },
   coalesce: { within: 400, key: ({ id }) => id },
   run: ({ design }, { id, place: next }) => changeNodes(design, [id], (node) => putAt(node, next)),
@@ -87,7 +85,6 @@ function grown(node: DesignNode, x: number, y: number, isProportional: boolean):
 const resize = defineCommand({
   id: "node.resize",
   args: v.strictObject({ ids: nodeIds, from: box, to: box, proportional: v.boolean() }),
-  shortcut: null,
   needs: { nodes: 1 },
   run({ design }, { ids, from, to, proportional }) {
     const nodes = unlocked(design, ids);
@@ -120,7 +117,6 @@ function aroundMiddle(design: DesignView, ids: readonly DesignNode["id"][]) {
 const rotate = defineCommand({
   id: "node.rotate",
   args: v.strictObject({ ids: nodeIds, by: v.pipe(v.number(), v.safeInteger()) }),
-  shortcut: null,
   needs: { nodes: 1 },
   run({ design }, { ids, by }) {
     const turn = asAngle(by);
@@ -140,7 +136,6 @@ const rotate = defineCommand({
 const flip = defineCommand({
   id: "node.flip",
   args: v.strictObject({ ids: nodeIds, axis: v.picklist(["x", "y"]) }),
-  shortcut: null,
   needs: { nodes: 1 },
   run: ({ design }, { ids, axis }) =>
     changed(
