@@ -20,10 +20,35 @@ async function keep(address, answer) {
   }
 }
 
-async function kept(address, options) {
+async function kept(address) {
   try {
     const cache = await caches.open(cacheName);
-    return await cache.match(address, { ignoreVary: true, ...options });
+    return await cache.match(address, { ignoreVary: true });
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * The page of the same design, or of the product's last one where no design is named. It is led to: under another
+ * address than its own it would save one design's changes as those of another.
+ */
+async function ledToKept(address) {
+  const asked = new URL(address);
+  const name = asked.searchParams.has("designId") ? "designId" : "sku";
+  const wanted = asked.searchParams.get(name);
+  if (!wanted) return undefined;
+  try {
+    const cache = await caches.open(cacheName);
+    const pages = (await cache.keys()).map(({ url }) => new URL(url));
+    const found = pages.findLast(
+      ({ href, pathname, searchParams }) =>
+        href !== asked.href &&
+        pathname === asked.pathname &&
+        searchParams.has("designId") &&
+        searchParams.get(name) === wanted,
+    );
+    return found && Response.redirect(found.href);
   } catch {
     return undefined;
   }
@@ -35,7 +60,7 @@ async function freshOrKept(event) {
   try {
     answer = await fetch(request);
   } catch (error) {
-    const known = (await kept(request.url)) ?? (await kept(request.url, { ignoreSearch: true }));
+    const known = (await kept(request.url)) ?? (await ledToKept(request.url));
     if (known) return known;
     throw error;
   }

@@ -14,15 +14,18 @@ function browser() {
   const cache = {
     async put(address: string, answer: Response) {
       if (state.isFull) throw new DOMException("no room", "QuotaExceededError");
+      // As a browser does: what is put anew is the newest.
+      entries.delete(address);
       entries.set(address, answer);
     },
     match: async (address: string) => entries.get(address)?.clone(),
-    keys: async () => [...entries.keys()],
-    delete: async (address: string) => entries.delete(address),
+    keys: async () => [...entries.keys()].map((url) => ({ url })),
+    delete: async ({ url }: { url: string }) => entries.delete(url),
   };
   const listeners = new Map<string, (event: object) => void>();
   vm.runInNewContext(source, {
     URL,
+    Response,
     location: new URL(page),
     caches: {
       async open() {
@@ -50,7 +53,8 @@ function browser() {
       },
       waitUntil: (work: Promise<unknown>) => later.push(work),
     });
-    const text = (await answer)?.text();
+    const given = await answer;
+    const text = given?.headers.get("location") ?? given?.text();
     await Promise.all(later);
     return text;
   };
@@ -85,6 +89,33 @@ describe("the worker that opens the editor without a connection", () => {
       await expect(open()).rejects.toThrow("Failed to fetch");
     },
   );
+
+  it("leads to the page of the design that is asked for, or of the product's last one, and to no other", async () => {
+    const { state, ask } = browser();
+    const address = (query: string) => `http://shop.test/box/design?${query}`;
+    const visit = (query: string) => ask(address(query), "navigate");
+    for (const query of ["designId=a&sku=mailer", "designId=b&sku=mailer", "designId=c&sku=carton"])
+      await visit(query);
+    await ask("http://shop.test/design/product?sku=mailer&designId=d", "navigate");
+    await visit("sku=mailer");
+    state.isOnline = false;
+    expect(await visit("designId=a&sku=mailer")).toBe(`of ${address("designId=a&sku=mailer")}`);
+    expect(await visit("designId=a&quantity=500")).toBe(address("designId=a&sku=mailer"));
+    expect(await visit("sku=mailer&quantity=500")).toBe(address("designId=b&sku=mailer"));
+    expect(await visit("sku=carton")).toBe(address("designId=c&sku=carton"));
+    await expect(visit("designId=x&sku=mailer")).rejects.toThrow("Failed to fetch");
+    for (const query of ["sku=pouch", "quantity=500"])
+      await expect(visit(query)).rejects.toThrow("Failed to fetch");
+  });
+
+  it("keeps the pages and files that were asked for last", async () => {
+    const { state, ask } = browser();
+    const numbered = (number: number) => `http://shop.test/build/part-${number}.js`;
+    for (let number = 0; number < 320; number++) await ask(numbered(number), "no-cors");
+    state.isOnline = false;
+    expect(await ask(numbered(319), "no-cors")).toBe(`of ${numbered(319)}`);
+    await expect(ask(numbered(0), "no-cors")).rejects.toThrow("Failed to fetch");
+  });
 
   it("is not asked about what a page sends, where the browser can leave it out", async () => {
     const { install } = browser();
