@@ -1,6 +1,6 @@
 import { type Diff, newRecord } from "@foldmark/design";
 import { expect, it } from "vitest";
-import { memoryStore } from "../editor/session/testing/memory-store.ts";
+import { memoryStore } from "../editor/session/page-storage.ts";
 import { Unsent } from "../editor/session/unsent.ts";
 import { unsentDesigns } from "./unsent-designs.ts";
 

@@ -2,8 +2,8 @@ import { viewOf } from "@foldmark/design";
 import type { LocalDesigns } from "@foldmark/editor";
 import { expect, it } from "vitest";
 import { forgetOldDesigns } from "./forget-designs.ts";
+import { memoryStore } from "./page-storage.ts";
 import { SetAside } from "./set-aside.ts";
-import { memoryStore } from "./testing/memory-store.ts";
 import { Unsent } from "./unsent.ts";
 
 const day = 86_400_000;

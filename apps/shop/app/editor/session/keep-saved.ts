@@ -10,7 +10,7 @@ import { makeOwnCopy } from "./own-copy.ts";
 import type { SaveState } from "./save-state.ts";
 import { ServerSave } from "./server-save.ts";
 import { SetAside } from "./set-aside.ts";
-import type { Unsent } from "./unsent.ts";
+import type { TextStore, Unsent } from "./unsent.ts";
 import { whenIdle } from "./when-idle.ts";
 
 export interface SavedSession {
@@ -22,6 +22,7 @@ export interface SavedSession {
   readonly server: DesignServer;
   /** Null where the browser keeps nothing. */
   readonly local: LocalDesigns | null;
+  readonly storage: TextStore;
   readonly unsent: Unsent;
   readonly newId: () => string;
   /** What a new design is held to. */
@@ -32,19 +33,19 @@ export interface SavedSession {
 
 /** @returns the session that saves, and what ends it */
 export function keepSaved(saved: SavedSession): { session: EditorSession; ends: readonly (() => void)[] } {
-  const { session, design, saving, found, server, local, unsent, newId, onKept, template } = saved;
+  const { session, design, saving, found, server, local, storage, unsent, newId, onKept, template } = saved;
   const { designId, editor } = session;
   const state = { local: null as SaveState | null, server: saving.peek() };
   const showState = () => {
     saving.value = state.local ?? state.server;
   };
-  const aside = new SetAside(localStorage, designId);
+  const aside = new SetAside(storage, designId);
   const tellAside = () => {
     const notice = aside.notice(design, () => performance.now());
     if (notice) tell(session.notices, notice);
   };
   tellAside();
-  const copies = { local, storage: localStorage, caches: window.caches };
+  const copies = { local, storage, caches: window.caches };
   const keepAsNew = async (): Promise<boolean> => {
     const id = await makeOwnCopy(design.store, server, template);
     if (id === null) return false;

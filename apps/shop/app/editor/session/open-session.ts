@@ -20,6 +20,7 @@ import type { EditorSession } from "./editor-session.ts";
 import { loadTypesetting } from "./fonts.ts";
 import { keepSaved } from "./keep-saved.ts";
 import { type FoundDesign, findDesign } from "./open-stored.ts";
+import { pageStorage } from "./page-storage.ts";
 import { prepareDrawing } from "./prepare-drawing.ts";
 import { ProductChoice, type ProductPage, productOf } from "./product-choice.ts";
 import { readOnlyDesign } from "./read-only-design.ts";
@@ -59,7 +60,9 @@ export async function openSession(request: SessionRequest): Promise<OpenedSessio
   const newId = () => crypto.randomUUID();
   // On their way while the design is: without them nothing of it can be drawn.
   for (const part of [loadColourProfile(), loadTypesetting()]) part.catch(() => undefined);
-  const tab = await takeTab({ storage: sessionStorage, locks: navigator.locks, newId });
+  const ofTab = pageStorage(() => sessionStorage);
+  const storage = pageStorage(() => localStorage);
+  const tab = await takeTab({ storage: ofTab, locks: navigator.locks, newId });
   const ends = [tab.release];
   const dispose = () => {
     for (const end of ends) end();
@@ -71,7 +74,7 @@ export async function openSession(request: SessionRequest): Promise<OpenedSessio
     ? findDesign(designId, {
         server,
         local,
-        storage: localStorage,
+        storage,
         caches: window.caches,
         living: tab.living,
       })
@@ -97,7 +100,7 @@ export async function openSession(request: SessionRequest): Promise<OpenedSessio
     return { session: { ...session, isReadOnly: true }, dispose };
   }
   const unsent = new Unsent(
-    { storage: localStorage, designId, tab: tab.name, isOfAccount: request.isSignedIn, now: Date.now },
+    { storage, designId, tab: tab.name, isOfAccount: request.isSignedIn, now: Date.now },
     found?.tabs,
   );
   if (found) unsent.changed(found.unsent);
@@ -115,6 +118,7 @@ export async function openSession(request: SessionRequest): Promise<OpenedSessio
     found,
     server,
     local,
+    storage,
     unsent,
     newId,
     onKept: onFirstKept,

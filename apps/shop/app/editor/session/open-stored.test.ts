@@ -2,8 +2,8 @@ import { apply, type Diff, newRecord, type Records, SyncClient, storedDesign } f
 import type { KeptUnsent, LocalDesigns } from "@foldmark/editor";
 import { describe, expect, it } from "vitest";
 import { findDesign } from "./open-stored.ts";
+import { memoryStore } from "./page-storage.ts";
 import { DesignOnServer } from "./testing/design-on-server.ts";
-import { memoryStore } from "./testing/memory-store.ts";
 import { Unsent } from "./unsent.ts";
 
 const head = newRecord("document", { name: "Box" });

@@ -10,10 +10,10 @@ import {
   SyncClient,
 } from "@foldmark/design";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { memoryStore } from "./page-storage.ts";
 import type { SaveState } from "./save-state.ts";
 import { ServerSave } from "./server-save.ts";
 import { DesignOnServer } from "./testing/design-on-server.ts";
-import { memoryStore } from "./testing/memory-store.ts";
 import { Unsent } from "./unsent.ts";
 
 const { quantity: _, ...product } = defaultConfiguration("mailer-box-full-color");

@@ -1,7 +1,7 @@
 import { type Diff, newRecord, openDesign, viewOf } from "@foldmark/design";
 import { expect, it } from "vitest";
+import { memoryStore } from "./page-storage.ts";
 import { SetAside } from "./set-aside.ts";
-import { memoryStore } from "./testing/memory-store.ts";
 
 const head = newRecord("document", { name: "Box" });
 const ink = newRecord("ink", { id: "ink:other" });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { memoryStore } from "./page-storage.ts";
 import { takeTab } from "./tabs.ts";
-import { memoryStore } from "./testing/memory-store.ts";
 
 /** Of a browser: who waits for a lock gets it when it is let go, or gives up. */
 function browserLocks() {

@@ -1,6 +1,6 @@
 import { type Diff, newRecord, type Records, SyncClient } from "@foldmark/design";
 import { describe, expect, it } from "vitest";
-import { memoryStore } from "./testing/memory-store.ts";
+import { memoryStore } from "./page-storage.ts";
 import { leftUnsent, type TextStore, Unsent } from "./unsent.ts";
 
 const head = newRecord("document", { name: "Box" });

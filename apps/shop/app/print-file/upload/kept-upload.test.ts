@@ -4,11 +4,12 @@ import { isSameFile, keepUpload, keptUpload } from "./kept-upload.ts";
 describe("an upload that was begun", () => {
   const shelf = () => {
     const values = new Map<string, string>();
-    return {
+    const storage = {
       getItem: (key: string) => values.get(key) ?? null,
       setItem: (key: string, value: string) => void values.set(key, value),
       removeItem: (key: string) => void values.delete(key),
     };
+    return () => storage;
   };
 
   it("is found again by its print file alone", () => {
@@ -25,14 +26,17 @@ describe("an upload that was begun", () => {
 
   it("is nothing where the browser keeps nothing, or something else", () => {
     const kept = shelf();
-    kept.setItem("print-file-upload one", "{");
+    kept().setItem("print-file-upload one", "{");
     expect(keptUpload(kept, "one")).toBeNull();
-    const full = {
-      ...kept,
-      setItem: () => {
-        throw new Error("full");
-      },
+    const setItem = () => {
+      throw new Error("full");
     };
-    expect(() => keepUpload(full, "one", { id: "u", name: "a", bytes: 1 })).not.toThrow();
+    const full = () => ({ ...kept(), setItem });
+    const forbidden = () => {
+      throw new DOMException("no", "SecurityError");
+    };
+    for (const each of [full, forbidden])
+      expect(() => keepUpload(each, "one", { id: "u", name: "a", bytes: 1 })).not.toThrow();
+    expect(keptUpload(forbidden, "one")).toBeNull();
   });
 });

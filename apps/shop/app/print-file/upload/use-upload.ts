@@ -28,6 +28,8 @@ export interface Uploads {
   forget(): void;
 }
 
+const shelf = () => localStorage;
+
 export function useUploads(printFile: PrintFileState, id: string): Uploads {
   const { calls, view, open, refresh } = printFile;
   const [state, setState] = useState<UploadState>({ kind: "idle" });
@@ -36,12 +38,12 @@ export function useUploads(printFile: PrintFileState, id: string): Uploads {
   const isKept = view !== null;
 
   useEffect(() => {
-    const kept = isKept && !sending.current ? keptUpload(localStorage, id) : null;
+    const kept = isKept && !sending.current ? keptUpload(shelf, id) : null;
     if (!kept) return;
     let isLeft = false;
     void calls.upload(kept.id).then((answer) => {
       if (isLeft || sending.current) return;
-      if (answer.kind === "refused") keepUpload(localStorage, id, null);
+      if (answer.kind === "refused") keepUpload(shelf, id, null);
       if (answer.kind !== "answer") return;
       begun.current = kept;
       const percent = Math.floor((answer.value.received / answer.value.bytes) * 100);
@@ -56,7 +58,7 @@ export function useUploads(printFile: PrintFileState, id: string): Uploads {
     (next: UploadState) => {
       sending.current = null;
       begun.current = null;
-      keepUpload(localStorage, id, null);
+      keepUpload(shelf, id, null);
       setState(next);
     },
     [id],
@@ -64,7 +66,7 @@ export function useUploads(printFile: PrintFileState, id: string): Uploads {
 
   const run = useCallback(
     (file: File, upload: Parameters<typeof sendInParts>[0]["upload"]) => {
-      keepUpload(localStorage, id, { id: upload.id, name: file.name, bytes: file.size });
+      keepUpload(shelf, id, { id: upload.id, name: file.name, bytes: file.size });
       sending.current = sendInParts({
         calls,
         file,

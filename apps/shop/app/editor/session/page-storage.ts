@@ -1,5 +1,5 @@
-/** A browser's storage in memory. */
-import type { TextStore } from "../unsent.ts";
+/** The browser's storage; for as long as the page is open where the browser forbids even to name it. */
+import type { TextStore } from "./unsent.ts";
 
 export function memoryStore(): TextStore {
   const kept = new Map<string, string>();
@@ -12,4 +12,12 @@ export function memoryStore(): TextStore {
     setItem: (key, value) => void kept.set(key, value),
     removeItem: (key) => void kept.delete(key),
   };
+}
+
+export function pageStorage(named: () => TextStore): TextStore {
+  try {
+    return named();
+  } catch {
+    return memoryStore();
+  }
 }
