@@ -1,42 +1,20 @@
 /** Fonts that somebody brought along, offered beside ours, and the font of what is selected. */
 import type { Font } from "@foldmark/design";
 import type { FontFamily } from "@foldmark/typeset";
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import { type EditorSession, useEditorSession } from "../../session/editor-session.ts";
 import { filesOf } from "../../session/uploads/session-uploads.ts";
 import { useSignal } from "../../session/use-signal.ts";
 import { selectedNodes } from "../inspect/readings.ts";
 import { inFamily } from "./fonts.ts";
+import { createOwnFontList, type OwnFontList } from "./own-font-list.ts";
 
-/** As many as anybody keeps. */
-const pagesAtMost = 5;
+const lists = new WeakMap<EditorSession, OwnFontList>();
 
-async function ownFonts(session: EditorSession): Promise<readonly Font[]> {
-  const { server } = filesOf(session);
-  const found: Font[] = [];
-  let pages = 1;
-  for (let page = 1; page <= Math.min(pages, pagesAtMost); page++) {
-    const answer = await server.list({ page, kind: "font" });
-    if (answer.kind !== "answer") break;
-    pages = answer.value.pages;
-    for (const { state, font } of answer.value.assets)
-      if (state === "ready" && font) found.push({ family: font.family, style: font.style, hash: font.hash });
-  }
-  return found;
-}
-
-/** The list is asked for once, and anew when something has arrived. */
-const lists = new WeakMap<
-  EditorSession,
-  { readonly arrivals: number; readonly fonts: Promise<readonly Font[]> }
->();
-
-function listOf(session: EditorSession, arrivals: number): Promise<readonly Font[]> {
-  const known = lists.get(session);
-  if (known?.arrivals === arrivals) return known.fonts;
-  const fonts = ownFonts(session);
-  lists.set(session, { arrivals, fonts });
-  return fonts;
+function listOf(session: EditorSession): OwnFontList {
+  const list = lists.get(session) ?? createOwnFontList(filesOf(session).server);
+  lists.set(session, list);
+  return list;
 }
 
 /** Empty until the server has answered. */
@@ -44,19 +22,18 @@ export function useOwnFonts(): readonly Font[] {
   const session = useEditorSession();
   const arrivals = useSignal(() => filesOf(session).arrivals.value);
   const isSaved = useSignal(() => session.saving.value.kind === "saved");
-  const [fonts, setFonts] = useState<readonly Font[]>([]);
   useEffect(() => {
     // Before anything was saved or sent, a newcomer has no session, and the server nothing to tell.
-    if (!isSaved && arrivals === 0) return;
-    let isWanted = true;
-    void listOf(session, arrivals).then((found) => {
-      if (isWanted) setFonts(found);
-    });
-    return () => {
-      isWanted = false;
-    };
+    if (isSaved || arrivals > 0) void listOf(session).ask(arrivals);
   }, [session, arrivals, isSaved]);
-  return fonts;
+  return useSignal(() => listOf(session).fonts.value);
+}
+
+/** What asks for them again where they could not be had; null where they could. */
+export function useOwnFontsAgain(): (() => void) | null {
+  const session = useEditorSession();
+  const isUnreachable = useSignal(() => listOf(session).isUnreachable.value);
+  return isUnreachable ? () => void listOf(session).ask(filesOf(session).arrivals.peek()) : null;
 }
 
 /** By family, in the order of their names, each with its styles. */

@@ -15,6 +15,7 @@ import { useSignal } from "../../session/use-signal.ts";
 import { useBrandLogos } from "../brand/use-brand-logos.ts";
 import { Glyph } from "../controls/glyph.tsx";
 import { IconButton } from "../controls/icon-button.tsx";
+import { NotLoaded } from "../controls/not-loaded.tsx";
 import { Section } from "../controls/section.tsx";
 import { useReading } from "../controls/use-reading.ts";
 import { usePanelState } from "../panel-state.ts";
@@ -231,14 +232,7 @@ function Library() {
   };
   return (
     <Section title={text("panels.pictures.own")}>
-      {isUnreachable && (
-        <div className={styles.question} role="alert">
-          <p>{text("panels.pictures.unreachable")}</p>
-          <Button mode="secondary" size="small" onClick={() => setAttempt((now) => now + 1)}>
-            {text("ui.retry")}
-          </Button>
-        </div>
-      )}
+      {isUnreachable && <NotLoaded onRetry={() => setAttempt((now) => now + 1)} />}
       {shown.length === 0 && !isUnreachable && <p className={styles.hint}>{text("panels.pictures.none")}</p>}
       <ul className={styles.library}>
         {shown.map((asset) => (

@@ -12,6 +12,7 @@ import { useText } from "@foldmark/ui";
 import { useState } from "react";
 import { type EditorSession, useEditorSession } from "../../session/editor-session.ts";
 import { useSignal } from "../../session/use-signal.ts";
+import { NotLoaded } from "../controls/not-loaded.tsx";
 import { SearchField } from "../controls/search-field.tsx";
 import { Section } from "../controls/section.tsx";
 import { useReading } from "../controls/use-reading.ts";
@@ -20,7 +21,7 @@ import { selectedNodes } from "../inspect/readings.ts";
 import { showAdded } from "../show-added.ts";
 import { fontOf, knownFont } from "./fonts.ts";
 import { isFoundBy } from "./found-by.ts";
-import { chooseFamily, setFont, useOwnFonts } from "./own-fonts.ts";
+import { chooseFamily, setFont, useOwnFonts, useOwnFontsAgain } from "./own-fonts.ts";
 import styles from "./text-panel.module.css";
 
 const textStyles = [
@@ -127,6 +128,7 @@ export function Families() {
   const own = useOwnFonts().filter(
     ({ family, style }) => words.trim() === "" || isFoundBy(words, `${family} ${style}`),
   );
+  const askAgain = useOwnFontsAgain();
   const found =
     words.trim() === ""
       ? fontFamilies
@@ -139,6 +141,7 @@ export function Families() {
       {found.length + own.length === 0 && (
         <p className={styles.hint}>{text("panels.text.none", { words })}</p>
       )}
+      {askAgain && <NotLoaded onRetry={askAgain} />}
       {words.trim() === "" && <BrandFamilies chosen={chosen} />}
       {own.length > 0 && (
         <fieldset className={styles.kind}>
