@@ -12,39 +12,44 @@ export function ShareBody({ calls }: BodyProps) {
   const hrefOf = useHref();
   const { date } = useDates();
   const { items, problem, load, isWell } = useList<Share>(calls.shares);
-  const [link, setLink] = useState<string | null>(null);
+  const [made, setMade] = useState<{ readonly id: string; readonly href: string } | null>(null);
+  const [isBusy, setBusy] = useState(false);
   const [isCopied, setCopied] = useState(false);
   const make = async () => {
-    const made = await calls.share();
-    if (!isWell(made) || made.kind !== "answer") return;
-    const path = hrefOf("shared-design", { token: made.value.token }) ?? "";
-    setLink(new URL(path, location.href).href);
+    setBusy(true);
+    const answer = await calls.share();
+    setBusy(false);
+    if (!isWell(answer) || answer.kind !== "answer") return;
+    const { id, token } = answer.value;
+    const path = hrefOf("shared-design", { token }) ?? "";
+    setMade({ id, href: new URL(path, location.href).href });
     setCopied(false);
     await load();
   };
   const copy = () =>
-    navigator.clipboard.writeText(link ?? "").then(
+    navigator.clipboard.writeText(made?.href ?? "").then(
       () => setCopied(true),
       // Not allowed: the words stand in the field, selected by a click.
       () => setCopied(false),
     );
   const end = async (id: string) => {
     if (!isWell(await calls.endShare(id))) return;
-    setLink(null);
+    // The address of another one is shown this once: it stays.
+    setMade((now) => (now?.id === id ? null : now));
     await load();
   };
   return (
     <div className={styles.body}>
       <Copy>{text("fold.share.note")}</Copy>
       {problem && <Banner tone="bad">{text(problem)}</Banner>}
-      {link === null ? (
-        <Button onClick={() => void make()} icon="link">
+      {made === null ? (
+        <Button onClick={() => void make()} icon="link" busy={isBusy}>
           {text("fold.share.make")}
         </Button>
       ) : (
         <div className={styles.link}>
           <Field label={text("fold.share.link")} hint={text("fold.share.once")}>
-            <TextInput readOnly value={link} onFocus={(event) => event.currentTarget.select()} />
+            <TextInput readOnly value={made.href} onFocus={(event) => event.currentTarget.select()} />
           </Field>
           <Button mode="secondary" icon="copy" onClick={() => void copy()}>
             {text(isCopied ? "fold.share.copied" : "fold.share.copy")}
