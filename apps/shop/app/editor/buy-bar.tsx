@@ -8,12 +8,14 @@ import { useHref } from "../request/links.tsx";
 import styles from "./buy-bar.module.css";
 import type { EditorData } from "./editor-page.tsx";
 import { later } from "./panels/load-later.ts";
+import { checkNow } from "./panels/warnings/run-preflight.ts";
 import { fillerOf, isAsked, isBare } from "./session/before-buying.ts";
 import { useEditorSession } from "./session/editor-session.ts";
 import type { Filler } from "./session/templates/filler.ts";
 import { useSignal } from "./session/use-signal.ts";
 
 const loadBareDialog = later("BareDialog");
+const loadUncheckedDialog = later("UncheckedDialog");
 const loadUnfixedDialog = later("UnfixedDialog");
 
 export function PriceWords() {
@@ -45,7 +47,9 @@ export function AddDesignToCart({ size }: Pick<ButtonProps, "size">) {
   const hasPrice = useSignal(() => product.value.buy !== null);
   const asked = useSignal(() => findings.value.filter(isAsked));
   const [filler, setFiller] = useState<readonly Filler[]>([]);
-  const [state, setState] = useState<"idle" | "bare" | "asking" | "busy" | "unreachable" | "refused">("idle");
+  const [state, setState] = useState<
+    "idle" | "bare" | "unchecked" | "asking" | "busy" | "unreachable" | "refused"
+  >("idle");
   const add = async () => {
     setState("busy");
     const answer = await toCart();
@@ -62,9 +66,10 @@ export function AddDesignToCart({ size }: Pick<ButtonProps, "size">) {
     }
     if (isBare(editor.design.store)) return setState("bare");
     setState("busy");
+    if (!(await checkNow(session))) return setState("unchecked");
     const left = await fillerOf(session, text);
     setFiller(left);
-    if (asked.length + left.length > 0) setState("asking");
+    if (left.length > 0 || findings.peek().some(isAsked)) setState("asking");
     else await add();
   };
   const close = () => setState("idle");
@@ -85,6 +90,15 @@ export function AddDesignToCart({ size }: Pick<ButtonProps, "size">) {
           name="bare-dialog"
           load={loadBareDialog}
           props={{ onClose: close, onAnyway: () => void add() }}
+          fallback={null}
+          onFailure={reportPartFailure}
+        />
+      )}
+      {state === "unchecked" && (
+        <LazyPart
+          name="unchecked-dialog"
+          load={loadUncheckedDialog}
+          props={{ onClose: close, onAnyway: () => void add(), onAgain: () => void ask() }}
           fallback={null}
           onFailure={reportPartFailure}
         />

@@ -29,7 +29,7 @@ import Announcements from "./spoken/announcements.tsx";
 import SceneTree from "./spoken/scene-tree.tsx";
 import { TemplateBar } from "./template-bar.tsx";
 import { FindingList } from "./warnings/finding-list.tsx";
-import { BareDialog, UnfixedDialog } from "./warnings/unfixed-dialog.tsx";
+import { BareDialog, UncheckedDialog, UnfixedDialog } from "./warnings/unfixed-dialog.tsx";
 
 const later = {
   Announcements,
@@ -56,6 +56,7 @@ const later = {
   PrintDialog,
   TemplateBar,
   BareDialog,
+  UncheckedDialog,
   UnfixedDialog,
   filesOf,
   takeKey,

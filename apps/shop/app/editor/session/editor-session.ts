@@ -55,6 +55,8 @@ export interface EditorSession {
   readonly findings: Signal<readonly Finding[]>;
   /** How many rules it checked; 0 until it ran. */
   readonly ruleCount: Signal<number>;
+  /** The design could not be checked as it stands. */
+  readonly hasCheckFailed: Signal<boolean>;
   /** The context menu that was asked for, in pixels of the canvas. */
   readonly menu: Signal<{ readonly at: Point; readonly ids: readonly NodeId[] } | null>;
   /** A box, in its parent's coordinates, that wants a picture. */

@@ -144,6 +144,7 @@ export function createParts(parts: PartsOf) {
     lines: signal<ReadonlySet<TechnicalLayer>>(new Set(firstLines)),
     findings: signal<EditorSession["findings"]["value"]>([]),
     ruleCount: signal(0),
+    hasCheckFailed: signal(false),
     ...requests,
     flush: async () => false,
     change: async () => null,

@@ -6,6 +6,7 @@ import { useSignal } from "../../session/use-signal.ts";
 import { usePanelState } from "../panel-state.ts";
 import { replacePictures } from "../replace-pictures.ts";
 import { useFindingWords } from "./finding-words.ts";
+import { checkNow } from "./run-preflight.ts";
 import { showFinding } from "./show-finding.ts";
 import styles from "./warnings.module.css";
 
@@ -31,7 +32,19 @@ export function FindingList() {
   const wordsOf = useFindingWords();
   const found = useSignal(() => session.findings.value);
   const current = useSignal(() => pointed.value);
-  if (found.length === 0) return <p className={styles.none}>{text("panels.warnings.none")}</p>;
+  const isChecked = useSignal(() => session.ruleCount.value > 0);
+  const hasFailed = useSignal(() => session.hasCheckFailed.value);
+  if (hasFailed)
+    return (
+      <div className={styles.failed} role="alert">
+        <p>{text("fold.failed")}</p>
+        <Button mode="secondary" size="xsmall" onClick={() => void checkNow(session)}>
+          {text("ui.retry")}
+        </Button>
+      </div>
+    );
+  if (found.length === 0)
+    return isChecked ? <p className={styles.none}>{text("panels.warnings.none")}</p> : null;
   return (
     <ol className={styles.list}>
       {found.map((finding, index) => {

@@ -1,18 +1,23 @@
-/** Checks of the design once it rests: never while something is dragged, and when the browser has nothing better to do. */
+/**
+ * Checks of the design once it rests, never while something is dragged, and when the browser has nothing better to do;
+ * at once where it is to be bought.
+ */
 import type { SurfaceId } from "@foldmark/design";
 import type { Finding } from "@foldmark/preflight";
-import { loadPart } from "@foldmark/ui";
-import { reportPartFailure } from "../../../document/error-reporting.ts";
+import { loadColourProfile } from "@foldmark/render";
+import { loadPart, PartLoadError } from "@foldmark/ui";
+import { reportError, reportPartFailure, unexpected } from "../../../document/error-reporting.ts";
 import type { EditorSession } from "../../session/editor-session.ts";
 import { whenIdle } from "../../session/when-idle.ts";
 
 /** ms without a change after which it is checked. */
 const restsAfter = 500;
 /** The checks come after the canvas: nobody waits for them. */
-const loadChecks = () => loadPart("preflight", () => import("./checks.ts"), { onFailure: reportPartFailure });
+const loadChecks = () =>
+  loadPart("preflight", () => import("./checks.ts"), { onFailure: reportPartFailure, provides: "preflight" });
 type Checks = Awaited<ReturnType<typeof loadChecks>>;
 
-/** Null where nothing can be checked: no colours yet, or nothing of the buyer's own is printed. */
+/** Null where nothing can be checked: without the colours of the press. */
 function findingsOf(
   { preflight, limitsOf }: Checks,
   { editor, product, art, surfaces }: EditorSession,
@@ -22,7 +27,8 @@ function findingsOf(
   const limits = limitsOf(configuration);
   if (!layout || !limits) return layout ? [] : null;
   const printed = surfaces.peek();
-  const first = printed[0] && art.printedOn(printed[0]);
+  if (!printed[0]) return [];
+  const first = art.printedOn(printed[0]);
   if (!first) return null;
   const on = (id: SurfaceId) => {
     const surface = printed.find((each) => each.id === id);
@@ -41,6 +47,37 @@ function findingsOf(
   });
 }
 
+/** @returns whether it could be checked */
+async function check(
+  session: EditorSession,
+  load: typeof loadChecks,
+  isWanted: () => boolean,
+): Promise<boolean> {
+  const { findings, ruleCount, hasCheckFailed } = session;
+  try {
+    const checks = await load();
+    const found = isWanted() ? findingsOf(checks, session) : null;
+    if (!found) return false;
+    findings.value = found;
+    ruleCount.value = checks.ruleIds.length;
+    hasCheckFailed.value = false;
+    return true;
+  } catch (error) {
+    // Of a part its loader has told.
+    if (!(error instanceof PartLoadError)) reportError(unexpected(error));
+    hasCheckFailed.value = true;
+    return false;
+  }
+}
+
+/** The design as it is now, with the colours and fonts that it names. @returns whether it could be checked */
+export async function checkNow(session: EditorSession, load = loadChecks): Promise<boolean> {
+  const { missing, whenSupplied } = session.art;
+  missing.askAgain();
+  await Promise.allSettled([loadColourProfile(), whenSupplied]);
+  return check(session, load, () => true);
+}
+
 /** @returns what ends it */
 export function keepChecked(
   session: EditorSession,
@@ -48,23 +85,13 @@ export function keepChecked(
 ): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let cancelIdle = (): void => undefined;
-  const check = (): void => {
+  const checkRested = (): void => {
     if (session.editor.isInGesture) {
       wait();
       return;
     }
     let isWanted = true;
-    const stop = whenIdle(() => {
-      loadChecks().then(
-        (checks) => {
-          const found = isWanted ? findingsOf(checks, session) : null;
-          if (!found) return;
-          session.findings.value = found;
-          session.ruleCount.value = checks.ruleIds.length;
-        },
-        () => undefined,
-      );
-    });
+    const stop = whenIdle(() => void check(session, loadChecks, () => isWanted));
     cancelIdle = () => {
       isWanted = false;
       stop();
@@ -73,7 +100,7 @@ export function keepChecked(
   function wait(): void {
     clearTimeout(timer);
     cancelIdle();
-    timer = setTimeout(check, restsAfter);
+    timer = setTimeout(checkRested, restsAfter);
   }
   const end = changed(wait);
   wait();

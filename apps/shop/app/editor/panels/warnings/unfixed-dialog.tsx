@@ -70,6 +70,26 @@ export function UnfixedDialog({ findings, filler, onClose, onAnyway }: UnfixedPr
   );
 }
 
+/** The checks could not be loaded, or failed: nobody knows what is wrong with it. */
+export function UncheckedDialog({
+  onClose,
+  onAnyway,
+  onAgain,
+}: QuestionProps & { readonly onAgain: () => void }) {
+  const text = useText();
+  return (
+    <Dialog open onClose={onClose} closeOnBackdrop title={text("panels.warnings.title")}>
+      <p className={styles.about}>{text("fold.failed")}</p>
+      <div className={styles.answers}>
+        <Button onClick={onAgain}>{text("ui.retry")}</Button>
+        <Button mode="secondary" onClick={onAnyway}>
+          {text("editor.cart.anyway")}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
 /** Nothing is on it: print would be paid for, and there would be none. */
 export function BareDialog({ onClose, onAnyway }: QuestionProps) {
   const text = useText();
