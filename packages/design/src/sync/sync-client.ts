@@ -4,6 +4,7 @@
  */
 import { apply, type Diff, diffBetween, isEmpty, onlyRecords, type Records } from "../diff/diff.ts";
 import { GatheredDiff } from "../diff/gathered.ts";
+import { type Lookup, rebase } from "../diff/rebase.ts";
 import type { SchemaVersions } from "../document/migrate.ts";
 import { schemaOf } from "../document/raise-diff.ts";
 import { followed } from "./receive.ts";
@@ -47,6 +48,13 @@ interface Sent {
 }
 
 const nothing: Diff = { put: [], patch: {}, del: [] };
+
+/** The change with what stands there now. Of records that are gone it stays: the server tells that it came too late. */
+function laidOnto(diff: Diff, current: Lookup): Diff {
+  const laid = rebase(diff, current).diff;
+  const late = Object.entries(diff.patch).filter(([id]) => !current(id));
+  return { ...laid, patch: { ...laid.patch, ...Object.fromEntries(late) } };
+}
 
 export class SyncClient {
   /** Changes that go together when a page is left; what is done after so many waits for the next opening. */
@@ -190,7 +198,12 @@ export class SyncClient {
   refused(): void {
     if (this.#sent.length === 0) return;
     const since = this.#pending.take();
-    for (const each of [...this.#sent.map(({ diff }) => diff), since]) this.#pending.add(each);
+    let before = this.#confirmed;
+    for (const each of [...this.#sent.map(({ diff }) => diff), since]) {
+      const diff = laidOnto(each, (id) => before.get(id));
+      before = apply(before, diff);
+      this.#pending.add(diff);
+    }
     const from = this.#sent.find(({ request }) => request.reloadedFrom !== undefined)?.request.reloadedFrom;
     this.#reloadedFrom = from ?? this.#reloadedFrom;
     this.#sent = [];
@@ -206,6 +219,13 @@ export class SyncClient {
     return { aside: onlyRecords(waiting, isAside), shown };
   }
 
+  /** Taken back from here on, it is a change of what others wrote: else it would join to none, and never be sent. */
+  #layPending(): void {
+    if (isEmpty(this.#pending.diff)) return;
+    const before = this.#withSent();
+    this.#pending.add(laidOnto(this.#pending.take(), (id) => before.get(id)));
+  }
+
   #onConfirmed(diff: SentDiff): Diff {
     return diffOn(diff, (id) => this.#confirmed.get(id));
   }
@@ -213,6 +233,7 @@ export class SyncClient {
   #moved(work: () => void): Diff {
     const before = this.records();
     work();
+    this.#layPending();
     return diffBetween(before, this.records());
   }
 }

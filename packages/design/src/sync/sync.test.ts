@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { runCommand } from "../commands/commands.ts";
-import { apply, type Diff, diffBetween, type Records } from "../diff/diff.ts";
+import { apply, type Diff, diffBetween, isEmpty, type Records } from "../diff/diff.ts";
 import { designHash } from "../document/stored.ts";
 import { validate } from "../document/validate.ts";
-import { viewOf } from "../document/view.ts";
+import { headOf, viewOf } from "../document/view.ts";
 import { openDesign } from "../history/open-design.ts";
 import { newNode, newRecord } from "../records/defaults.ts";
 import { limits } from "../records/limits.ts";
@@ -162,6 +162,97 @@ describe("several tabs and a server", () => {
         }
       }),
       { numRuns: 40 },
+    );
+  });
+
+  /** A tab with its design open, and somebody else at the same server. */
+  function opened(start: Records) {
+    const server = new Server(start);
+    const client = new SyncClient(start, 0);
+    const design = openDesign(start.values(), layout);
+    design.store.listen(({ diff }) => client.changed(diff), {
+      scope: "document",
+      sources: ["user", "history"],
+    });
+    let number = 0;
+    const hear = (changes: readonly OrderedChange[]) => {
+      const diff = client.answered(changes);
+      if (!isEmpty(diff)) design.receive(diff);
+    };
+    const others = (diff: Diff) =>
+      server.take({ id: `other-${number++}`, clock: server.log.length, diff: sentDiff(diff) });
+    const send = () => {
+      const request = client.next(() => `own-${number++}`);
+      if (request) hear(server.take(request));
+    };
+    const look = () => hear(server.since(client.clock, null));
+    const name = () => headOf(design.store)?.name;
+    return { server, client, design, others, send, look, name };
+  }
+  const head = newRecord("document", { name: "Box" });
+  const named = recordsOfList([head, newRecord("surface", {}), newRecord("ink", {})]);
+  const renamed = (from: string, to: string): Diff => ({
+    put: [],
+    patch: { [head.id]: { name: [from, to] } },
+    del: [],
+  });
+
+  it("Y9: what was not sent yet and is taken back after others wrote there is what the server has, too", () => {
+    const { server, client, design, others, send, look, name } = opened(named);
+    design.change("name", renamed("Box", "Mine"), 0);
+    others(renamed("Box", "Theirs"));
+    look();
+    expect(name()).toBe("Mine");
+    design.undo();
+    const shown = name();
+    send();
+    expect(client.isWaiting).toBe(false);
+    expect([name(), server.records.get(head.id)]).toMatchObject([shown, { name: shown }]);
+  });
+
+  it("Y9: so is what was sent and refused", () => {
+    const { server, client, design, others, send, look, name } = opened(named);
+    design.change("name", renamed("Box", "Mine"), 0);
+    client.next(() => "refused");
+    others(renamed("Box", "Theirs"));
+    look();
+    client.refused();
+    design.undo();
+    send();
+    expect(server.records.get(head.id)).toMatchObject({ name: name() });
+  });
+
+  it("Y9: and whatever is done, undone and done again between what others do", () => {
+    fc.assert(
+      fc.property(designs(), turns, (start, all) => {
+        const { server, client, design, others, send, look } = opened(start);
+        let last = all[0]?.step;
+        const check = () => expect(hashOf(design.store.records())).toBe(hashOf(client.records()));
+        for (const [at, { client: who, does, step }] of all.entries()) {
+          const mine = who !== 0;
+          const view = mine ? design.store : viewOf(server.records);
+          // What others do is done to the same objects, so that it meets what waits here.
+          const command = commandOf(mine ? step : { ...last!, a: step.a, b: step.b }, view, layout, at);
+          if (mine) last = step;
+          if (mine && does === "leave") design.undo();
+          else if (mine && does === "leave-in-vain") design.redo();
+          else if (mine && does === "send") send();
+          else if (mine && does === "poll") look();
+          else if (mine && does === "lose") client.refused();
+          else if (mine && command) design.run(...command, at * 10_000);
+          else if (command) {
+            const result = runCommand({ design: view, layout }, ...command);
+            if (result.ok && !isEmpty(result.diff)) others(result.diff);
+          }
+          check();
+        }
+        for (let round = 0; round < 3; round++) send();
+        look();
+        check();
+        expect(client.isWaiting).toBe(false);
+        expect(hashOf(client.records())).toBe(hashOf(server.records));
+      }),
+      { numRuns: 60 },
     );
   });
 
