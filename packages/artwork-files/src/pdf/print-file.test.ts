@@ -129,7 +129,7 @@ const dieInk = fileCase("a die in an ink that nobody knows", [], (page) => {
     ],
   ] as const)
     page.line("/lines CS 1 SCN", a, b, 0.7);
-  return [page, { colourSpaces: `/lines ${separation("Zeichnung", "1 0 0 0")}` }];
+  return [page, { colourSpaces: `/lines ${separation("Rysunek#20pude#C5#82ka", "1 0 0 0")}` }];
 });
 
 const all: readonly Fixed[] = [
@@ -192,7 +192,7 @@ const all: readonly Fixed[] = [
     file: dieInk,
     rule: "die-line-printed",
     alsoGone: ["ink-not-printable"],
-    mayChange: (plate) => plate === "Zeichnung" || plate === "Cyan" || plate === "Yellow",
+    mayChange: (plate) => plate === "Rysunek pudełka" || plate === "Cyan" || plate === "Yellow",
   },
 ];
 

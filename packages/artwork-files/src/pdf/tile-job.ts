@@ -41,7 +41,7 @@ export type DrawnTile = v.InferOutput<typeof drawnTile>;
 
 export const tileJob: SandboxJob<TileWish, DrawnTile> = {
   name: "print-tile",
-  version: 2,
+  version: 3,
   module: new URL("./tile-work.ts", import.meta.url),
   profile: "wasm",
   // As long as it takes to read the page: what is drawn of it is small.

@@ -11,6 +11,7 @@ import {
   type PdfValue,
 } from "../objects/pdf-values.ts";
 import { type Inflate, streamData } from "../objects/stream-data.ts";
+import { inkName } from "./ink-name.ts";
 import { type PdfFunction, pdfFunction } from "./pdf-function.ts";
 
 /** As it stands in the file; the device's own have none. */
@@ -138,7 +139,7 @@ export class ColourSpaces {
       case "Separation":
       case "DeviceN": {
         const names = itemsOf(second)
-          .map((name) => asName(name) ?? "None")
+          .map((name) => inkName(asName(name) ?? "None"))
           .slice(0, mostNames);
         let appearance: PdfFunction | undefined;
         return {

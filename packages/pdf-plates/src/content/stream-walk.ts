@@ -230,8 +230,7 @@ export class StreamWalk<Result> implements ContentHandler {
         resources: get(object, "Resources") ?? this.resources,
         state: {
           ...initialState(this.page.of.manager),
-          isHidden: this.state.isHidden,
-          hiddenBy: this.state.hiddenBy,
+          // What paints with it decides whether it is seen: the same cell may be chosen in a layer that is off and outside it.
           isUncoloured,
           matrix,
           ground: matrix,

@@ -37,7 +37,7 @@ export function describePage(
   return {
     boxes,
     inks: [...found.inks].map(([name, highest]) => ({
-      name: plain(name),
+      name,
       isProcess: isProcess(name),
       highest,
     })),

@@ -113,8 +113,8 @@ export class FactsVisitor implements Visitor<void> {
     if (box && !isEmptyBox(box) && this.#places.isWorthKeeping(note, box, boxes.length)) boxes.push(box);
   }
 
-  colour(_role: "fill" | "stroke", _state: GraphicsState, runCell: Run<void> | null): void {
-    runCell?.();
+  colour(_role: "fill" | "stroke", { isHidden }: GraphicsState, runCell: Run<void> | null): void {
+    if (!isHidden) runCell?.();
   }
 
   settings(_dictionary: PdfValue, state: GraphicsState, runMask: Run<void> | null): void {

@@ -2,7 +2,7 @@
 import zlib from "node:zlib";
 import { beforeAll, describe, expect, it } from "vitest";
 import { inflate, openPdf, openPlateTools, readPageFacts, separatePage } from "../../node/index.ts";
-import { bytesOf, outputProfile, plateCases, WrittenPdf } from "../../testing/index.ts";
+import { bytesOf, outputProfile, plateCases, separation, WrittenPdf } from "../../testing/index.ts";
 import { drawnBox, pageBoxes } from "../facts/page-boxes.ts";
 import { type PrintPageOptions, printPage } from "./print-page.ts";
 import { nothingChanged, type Rewriting, withinMost } from "./rewriting.ts";
@@ -174,6 +174,65 @@ describe("letters that are drawings", () => {
     expect(plates).not.toContain("Lines");
     expect(difference((await blackOf(alone)).black, black)).toBe(0);
   });
+});
+
+describe("an ink with letters of a language of its own", () => {
+  const space = (name: string) => ({
+    content: "/die cs 1 scn 10 10 50 50 re f 0 0 0 1 k 100 10 50 50 re f",
+    resources: `/ColorSpace << /die ${separation(name, "0 1 0 0")} >>`,
+  });
+
+  it.each([
+    { written: "Linia#20ci#C4#99cia", read: "Linia cięcia", bytes: "of UTF-8" },
+    { written: "D#E9coupe", read: "Découpe", bytes: "of Latin-1" },
+  ])("is known by its name, in bytes $bytes, and left out by it", async ({ written, read }) => {
+    const bytes = new WrittenPdf().finish(space(written));
+    const sent = await platesOf(bytes);
+    expect(sent.plates).toContain(read);
+    expect(sent.facts.inks.map(({ name }) => name)).toContain(read);
+    expect((await platesOf(await rewritten(bytes))).plates).toContain(read);
+    const without = await platesOf(await rewritten(bytes, { leavesOut: (ink) => ink === read }));
+    expect(without.plates).not.toContain(read);
+    expect(difference(sent.rasters.tints.get("Black"), without.rasters.tints.get("Black"))).toBe(0);
+  });
+});
+
+it("a pattern that a hidden layer chose first is printed where a visible one paints with it", async () => {
+  const pdf = new WrittenPdf();
+  const cell = pdf.stream(
+    "/Type /Pattern /PatternType 1 /PaintType 1 /TilingType 1 /BBox [0 0 8 8] /XStep 8 /YStep 8 /Resources << >>",
+    "0 1 0 0 k 0 0 8 8 re f",
+  );
+  const layer = pdf.add("<< /Type /OCG /Name (Old) >>");
+  const bytes = pdf.finish({
+    content:
+      "/OC /L BDC q /Pattern cs /P scn 10 10 50 50 re f Q EMC q /Pattern cs /P scn 100 10 50 50 re f Q",
+    resources: `/Pattern << /P ${cell} >> /Properties << /L ${layer} >>`,
+    catalog: `/OCProperties << /OCGs [${layer}] /D << /OFF [${layer}] >> >>`,
+  });
+  for (const { rasters } of [await platesOf(bytes), await platesOf(await rewritten(bytes))]) {
+    const inked = rasters.tints.get("Magenta")!.filter((tint) => tint > 200).length;
+    // Fifty by fifty points at 72 pixels an inch, once.
+    expect(Math.abs(inked - 2500)).toBeLessThan(110);
+  }
+});
+
+it("letters keep their inside when the ink of their edge is left out, and their edge without the ink inside", async () => {
+  const pdf = new WrittenPdf();
+  const font = pdf.add("<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica-Bold >>");
+  const inkOf = async (fill: string, stroke: string) => {
+    const bytes = pdf.finish({
+      content: `${fill} ${stroke} 4 w BT /F 120 Tf 2 Tr 30 60 Td (O) Tj ET`,
+      resources: `/Font << /F ${font} >> /ColorSpace << /die ${separation("Cut", "0 1 0 0")} >>`,
+    });
+    const { rasters, plates } = await platesOf(await rewritten(bytes, { leavesOut: (ink) => ink === "Cut" }));
+    return { plates, black: (rasters.tints.get("Black") ?? []).filter((tint) => tint > 200).length };
+  };
+  const inside = await inkOf("0 0 0 1 k", "/die CS 1 SCN");
+  const edge = await inkOf("/die cs 1 scn", "0 0 0 1 K");
+  for (const { plates } of [inside, edge]) expect(plates).not.toContain("Cut");
+  expect(edge.black).toBeGreaterThan(500);
+  expect(inside.black).toBeGreaterThan(edge.black);
 });
 
 it("layers are looked at the other way round: one that prints without it, a hidden one with it", async () => {

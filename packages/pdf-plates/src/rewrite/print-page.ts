@@ -4,6 +4,7 @@
  */
 import type { ColourManager } from "../colour/colour-manager.ts";
 import { ColourSpaces } from "../colour/colour-space.ts";
+import { bytesOfInkName } from "../colour/ink-name.ts";
 import { Layers } from "../content/layers.ts";
 import type { Box, Matrix } from "../content/matrix.ts";
 import { type PageToWalk, walkPage } from "../content/walk-page.ts";
@@ -172,7 +173,7 @@ function assembled(
 }
 
 const separation = (ink: string, cmyk: readonly number[]): string =>
-  `[/Separation ${writtenName(ink)} /DeviceCMYK << /FunctionType 2 /Domain [0 1] /C0 [0 0 0 0] /C1 ${list(cmyk)} /N 1 >>]`;
+  `[/Separation ${writtenName(bytesOfInkName(ink))} /DeviceCMYK << /FunctionType 2 /Domain [0 1] /C0 [0 0 0 0] /C1 ${list(cmyk)} /N 1 >>]`;
 
 /** The four inks first; those by name overprint them. */
 function besidePictures(
