@@ -45,12 +45,13 @@ export async function action({ context, request }: Route.ActionArgs) {
   const live = await staff.live();
   const form = await request.formData();
   const lineId = plainText(form.get("line"), 36);
+  const seq = Number(form.get("seq"));
   const reason = plainText(form.get("reason"), 2000);
   if (!live) throw seeOther(request, "/sign-in");
   const done =
     form.get("do") === "back"
-      ? await artwork.sendBackFromReview(buying.checkout, live.caller, { lineId, reason })
-      : await artwork.releaseFromReview(buying.checkout, live.caller, lineId);
+      ? await artwork.sendBackFromReview(buying.checkout, live.caller, { lineId, seq, reason })
+      : await artwork.releaseFromReview(buying.checkout, live.caller, { lineId, seq });
   if (done.kind === "refused" && done.reason.code === "reason-missing")
     return data({ problem: { lineId, words: text("backoffice.artwork.missing") } }, 422);
   throw seeOther(request, `/artwork?reviewed=${done.kind === "refused" ? "gone" : "done"}`);

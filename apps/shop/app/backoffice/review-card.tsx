@@ -43,12 +43,14 @@ export function ReviewCard({ line, problem }: Props) {
       )}
       <form method="post" className={styles.act}>
         <input type="hidden" name="line" value={line.lineId} />
+        <input type="hidden" name="seq" value={line.seq} />
         <Button type="submit" name="do" value="release" size="small">
           {text(`backoffice.artwork.${release}`)}
         </Button>
       </form>
       <form method="post" className={styles.act}>
         <input type="hidden" name="line" value={line.lineId} />
+        <input type="hidden" name="seq" value={line.seq} />
         <Field
           id={`reason-${line.lineId}`}
           label={text("backoffice.artwork.reason")}

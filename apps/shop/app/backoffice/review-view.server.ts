@@ -55,11 +55,12 @@ async function picturesOf(
 
 export async function reviewView(reading: Reading, line: LineInReview) {
   const { language, text } = reading;
-  const { lineId, number, position, sku, quantity, state, code, since, found, proofs, isFaulty } = line;
+  const { lineId, number, position, sku, quantity, state, code, since, seq, found, proofs, isFaulty } = line;
   // Of the house, whoever reads it.
   const region = regionById("pl");
   return {
     lineId,
+    seq,
     number,
     position,
     product: text(`catalogue.type.${sku as "mailer-box-eco"}.name`),

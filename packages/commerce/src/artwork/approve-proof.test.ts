@@ -17,6 +17,7 @@ import {
   prepress,
   proved,
   rows,
+  seqOf,
   services,
   standingOf,
   stateOf,
@@ -182,8 +183,9 @@ describe("a change that was asked for", () => {
     const order = await ordered();
     machine.failure = { code: "crashed", isPassing: false };
     await work(order.lineId);
+    const seq = await seqOf(order.lineId);
     const back = (reason: string, caller: Caller = prepress) =>
-      artwork.sendBackFromReview(services(), caller, { lineId: order.lineId, reason });
+      artwork.sendBackFromReview(services(), caller, { lineId: order.lineId, seq, reason });
     expect(await back("  \u202e ")).toMatchObject({ reason: { code: "reason-missing" } });
     expect(await back("no", order.caller)).toMatchObject({ reason: { code: "order-not-found" } });
     expect(await back("no", { kind: "staff", accountId: "f", roles: ["finance"] })).toMatchObject({
@@ -202,7 +204,8 @@ describe("a change that was asked for", () => {
     machine.failure = null;
     machine.found = { ...clear, findings: [coarse] };
     machine.asked = [];
-    await artwork.releaseFromReview(services(), prepress, order.lineId);
+    const crashed = { lineId: order.lineId, seq: await seqOf(order.lineId) };
+    await artwork.releaseFromReview(services(), prepress, crashed);
     expect(machine.asked).toEqual([
       { name: "artwork", data: { lineId: order.lineId, releasedBy: "staff:p" } },
     ]);
@@ -218,7 +221,15 @@ describe("a change that was asked for", () => {
       isFaulty: true,
     });
     machine.asked = [];
-    await artwork.releaseFromReview(services(), prepress, order.lineId);
+    // Whoever still looks at the page before has not read it.
+    const stale = [
+      await artwork.releaseFromReview(services(), prepress, crashed),
+      await artwork.sendBackFromReview(services(), prepress, { ...crashed, reason: "Of the page before." }),
+    ];
+    for (const refusal of stale) expect(refusal).toMatchObject({ reason: { code: "not-possible-now" } });
+    expect(machine.asked).toEqual([]);
+    const seq = await seqOf(order.lineId);
+    await artwork.releaseFromReview(services(), prepress, { lineId: order.lineId, seq });
     const released = { releasedBy: "staff:p", isOverruled: true };
     expect(machine.asked).toEqual([{ name: "artwork", data: { lineId: order.lineId, ...released } }]);
     await work(order.lineId, released);

@@ -15,6 +15,9 @@ export interface JobPackage {
   readonly files: readonly string[];
 }
 
+/** Nobody pays for what was cancelled; what is on hold is not made before somebody let it go on. */
+const isToBeMade = sql<boolean>`o.state <> 'cancelled' and not o.is_on_hold`;
+
 /** The newest first. */
 export async function listPackages({ db }: Commerce, caller: Caller): Promise<readonly JobPackage[]> {
   if (!isPrepress(caller)) return [];
@@ -25,12 +28,13 @@ export async function listPackages({ db }: Commerce, caller: Caller): Promise<re
       from orders.print_package made
       join orders.line l on l.id = made.line_id
       join orders.orders o on o.id = l.order_id
+      where ${isToBeMade}
       order by made.made_at desc limit ${mostShown}`.execute(tx);
     return rows;
   });
 }
 
-/** Null where there is none, or the caller is not of prepress. */
+/** Null where there is none, its order is not to be made, or the caller is not of prepress. */
 export async function readPackageFile(
   { db }: Commerce,
   caller: Caller,
@@ -41,7 +45,10 @@ export async function readPackageFile(
     const kept = await tx
       .selectFrom("orders.print_file as file")
       .innerJoin("platform.file_object as object", "object.sha256", "file.sha256")
+      .innerJoin("orders.line as l", "l.id", "file.line_id")
+      .innerJoin("orders.orders as o", "o.id", "l.order_id")
       .select(["file.sha256", "object.content_type"])
+      .where(isToBeMade)
       .where("file.line_id", "=", lineId)
       .where("file.name", "=", name)
       .executeTakeFirst();

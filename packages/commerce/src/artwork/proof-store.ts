@@ -94,9 +94,9 @@ export async function takenOverProof(tx: Tx, lineId: string): Promise<Proof | nu
 export async function lastEvent(
   tx: Tx,
   { order, line }: LineInOrder,
-): Promise<{ readonly code: string | null; readonly at: Date } | null> {
-  const { rows } = await sql<{ code: string | null; at: Date }>`
-    select detail ->> 'code' as code, at from orders.event
+): Promise<{ readonly code: string | null; readonly at: Date; readonly seq: number } | null> {
+  const { rows } = await sql<{ code: string | null; at: Date; seq: number }>`
+    select detail ->> 'code' as code, at, seq from orders.event
     where order_id = ${order.id} and detail ->> 'line' = ${line.id} order by seq desc limit 1`.execute(tx);
   return rows[0] ?? null;
 }

@@ -22,6 +22,7 @@ import {
   prepress,
   proved,
   rows,
+  seqOf,
   services,
   standingOf,
   stateOf,
@@ -218,7 +219,8 @@ describe("a machine that cannot", () => {
     );
     expect((await artwork.reviews(services(), prepress)).map(({ lineId }) => lineId)).toContain(other.lineId);
     machine.printFailure = null;
-    expect(await artwork.releaseFromReview(services(), prepress, other.lineId)).toEqual({ kind: "released" });
+    const looked = { lineId: other.lineId, seq: await seqOf(other.lineId) };
+    expect(await artwork.releaseFromReview(services(), prepress, looked)).toEqual({ kind: "released" });
     await work(other.lineId);
     expect(await stateOf(other.lineId)).toBe("released");
   });
@@ -250,6 +252,14 @@ describe("what was approved", () => {
     expect(await artwork.packageFile(services(), prepress, { lineId, name: "other.pdf" })).toBeNull();
     expect(await artwork.packageFile(services(), order.caller, { lineId, name })).toBeNull();
     expect(await artwork.packages(services(), order.caller)).toEqual([]);
+    // Nothing is made of an order that is on hold, or was called off before it was made.
+    for (const stopped of [sql`is_on_hold = true`, sql`is_on_hold = false, state = 'cancelled'`]) {
+      await rows(sql`update orders.orders set ${stopped} where id = ${order.orderId}`);
+      const listed = await artwork.packages(services(), prepress);
+      expect(listed.map((each) => each.lineId)).not.toContain(lineId);
+      expect(await artwork.packageFile(services(), prepress, { lineId, name })).toBeNull();
+    }
+    await rows(sql`update orders.orders set state = 'confirmed' where id = ${order.orderId}`);
     // They see what was ordered and its proof, too.
     const { reviewed } = artwork;
     const pdf = { lineId, name: "proof.pdf" };

@@ -24,6 +24,8 @@ export interface LineInReview {
   /** Why a machine gave up. */
   readonly code: string;
   readonly since: Date;
+  /** Of the last event: what is decided is decided of this, and of nothing that came after it. */
+  readonly seq: number;
   /** What the check found; null where none was made. Of what is approved it stands on the proof. */
   readonly found: ShortFindings | null;
   /** How many proofs there are: the last one can be looked at. */
@@ -41,13 +43,13 @@ export async function listReviews({ db }: Commerce, caller: Caller): Promise<rea
   return withTransaction(db, inNameOf(caller), async (tx) => {
     const { rows } = await sql<LineInReview>`
       select l.id as "lineId", o.number, l.position, l.sku, l.quantity, l.artwork_state as state,
-        coalesce(last.detail ->> 'code', '') as code, last.at as since, last.detail -> 'found' as found,
+        coalesce(last.detail ->> 'code', '') as code, last.at as since, last.seq, last.detail -> 'found' as found,
         (select count(*)::int from orders.proof where proof.line_id = l.id) as proofs, l.design_id as "designId",
         coalesce(last.detail ->> 'code' = ${faultyCode}, false) as "isFaulty"
       from orders.line l
       join orders.orders o on o.id = l.order_id
       cross join lateral (
-        select kind, detail, at from orders.event e
+        select kind, detail, at, seq from orders.event e
         where e.order_id = l.order_id and e.detail ->> 'line' = l.id::text
         order by seq desc limit 1) last
       where o.state = 'confirmed' and (
@@ -58,6 +60,12 @@ export async function listReviews({ db }: Commerce, caller: Caller): Promise<rea
   });
 }
 
+/** A line as it was looked at: whoever decides of an older page decides of what nobody has read. */
+interface Looked {
+  readonly lineId: string;
+  readonly seq: number;
+}
+
 /**
  * Looked at and found good: its proof is made and sent, or what was approved is released. What the check finds wrong comes
  * back here first, and is overruled by whoever releases it then.
@@ -65,7 +73,7 @@ export async function listReviews({ db }: Commerce, caller: Caller): Promise<rea
 export async function releaseFromReview(
   services: ArtworkServices,
   caller: Caller,
-  lineId: string,
+  { lineId, seq }: Looked,
 ): Promise<{ readonly kind: "released" } | Refused<ReviewRefusal>> {
   if (!isPrepress(caller)) return refused({ code: "order-not-found" });
   return asSystem(services, async (tx) => {
@@ -73,10 +81,11 @@ export async function releaseFromReview(
     if (!now) return refused({ code: "order-not-found" });
     const { order, line } = now;
     const isThere = line.artworkState === "prepress-review" || line.artworkState === "approved";
-    if (order.state !== "confirmed" || !isThere)
+    const last = await lastEvent(tx, now);
+    if (order.state !== "confirmed" || !isThere || last?.seq !== seq)
       return refused({ code: "not-possible-now", state: order.state });
     const isProved = line.artworkState === "approved";
-    const isOverruled = (await lastEvent(tx, now))?.code === faultyCode;
+    const isOverruled = last.code === faultyCode;
     await askForArtwork(
       tx,
       services,
@@ -92,7 +101,7 @@ const longestReason = 1000;
 export async function sendBackFromReview(
   services: ArtworkServices,
   caller: Caller,
-  { lineId, reason }: { readonly lineId: string; readonly reason: string },
+  { lineId, seq, reason }: Looked & { readonly reason: string },
 ): Promise<{ readonly kind: "sent-back" } | Refused<ReviewRefusal>> {
   if (!isPrepress(caller)) return refused({ code: "order-not-found" });
   const note = reason
@@ -105,7 +114,8 @@ export async function sendBackFromReview(
     const now = await lockLine(tx, lineId);
     if (!now) return refused({ code: "order-not-found" });
     const { order, line } = now;
-    if (order.state !== "confirmed") return refused({ code: "not-possible-now", state: order.state });
+    if (order.state !== "confirmed" || (await lastEvent(tx, now))?.seq !== seq)
+      return refused({ code: "not-possible-now", state: order.state });
     const at = services.clock.now();
     const command = line.artworkState === "approved" ? "reopen" : "ask-for-changes";
     const moved = await moveArtwork(tx, {

@@ -12,6 +12,7 @@ import {
   prepress,
   proved,
   rows,
+  seqOf,
   services,
   standingOf,
   stateOf,
@@ -34,8 +35,10 @@ async function sendUnchanged({ caller, number, lineId }: Ordered): Promise<void>
   await work(lineId);
 }
 
-const sendBack = (lineId: string) =>
-  artwork.sendBackFromReview(services(), prepress, { lineId, reason: "The logo is cut off." });
+const sendBack = async (lineId: string) => {
+  const seq = await seqOf(lineId);
+  return artwork.sendBackFromReview(services(), prepress, { lineId, seq, reason: "The logo is cut off." });
+};
 
 const reviewOf = async (wanted: string) =>
   (await artwork.reviews(services(), prepress)).find(({ lineId }) => lineId === wanted);

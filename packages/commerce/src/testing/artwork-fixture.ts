@@ -186,6 +186,9 @@ export type Ordered = Awaited<ReturnType<typeof ordered>>;
 export const stateOf = async (lineId: string) =>
   (await rows(sql<{ state: string }>`select artwork_state as state from orders.line where id = ${lineId}`))[0]
     ?.state;
+/** As the page of prepress shows it. */
+export const seqOf = async (lineId: string) =>
+  (await artwork.reviews(services(), prepress)).find((each) => each.lineId === lineId)?.seq ?? 0;
 export const work = (
   lineId: string,
   more: { releasedBy?: string; isOverruled?: boolean; isLast?: boolean } = {},
