@@ -175,6 +175,8 @@ describe("a print file of an agency", () => {
     await page.locator("header input[type=file]").setInputFiles(sent("agency-2.pdf", ["BESIDE IT", 24]));
     await page.getByText("agency-2.pdf").first().waitFor({ timeout: patience });
     await becomes(page, ["Line too thin", "RGB colours"]);
+    // A step back would bring the file again that was replaced.
+    expect(await page.getByRole("button", { name: "Undo: fix" }).count()).toBe(0);
     await page.getByRole("button", { name: /^Fix 1 and 2/ }).click();
     await becomes(page, []);
     // Another file is looked at as a whole.

@@ -13,6 +13,7 @@ import {
 } from "@foldmark/commerce";
 import { data } from "react-router";
 import { type PersonalRequest, personalRequest } from "../../request/personal-request.server.ts";
+import { servicesContext } from "../../request/request-context.ts";
 import { comesBack, openOrder } from "../order-caller.server.ts";
 import type { Route } from "./+types/order-details-page.ts";
 import { claim } from "./claim.server.ts";
@@ -94,7 +95,8 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     if (answer) return data({ problem: answer }, 422);
     throw here("withdrawn");
   }
-  const answered = await answerProof(asked, opened, form);
+  const { printFiles: sentFiles } = context.get(servicesContext);
+  const answered = await answerProof(asked, opened, form, sentFiles);
   if (answered?.kind === "problem") return data({ problem: answered.problem }, 422);
   if (answered) {
     const { done, line } = answered;

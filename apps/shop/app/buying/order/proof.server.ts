@@ -1,11 +1,12 @@
 /** The artwork of one line: opened, and what its buyer answers to a proof. */
-import { artwork } from "@foldmark/commerce";
+import { artwork, printFiles } from "@foldmark/commerce";
 import type { AnswerRefusal } from "../../artwork/artwork-types.ts";
 import { readChosen } from "../../request/design-in-query.ts";
 import type { FormProblem } from "../../request/form-problem.ts";
 import type { PersonalRequest } from "../../request/personal-request.server.ts";
 import { plainText } from "../../request/plain-text.ts";
 import { problemWith } from "../../request/read-form.server.ts";
+import type { Services } from "../../request/services.ts";
 import type { OpenedOrder } from "../order-caller.server.ts";
 import { type ProofStep, proofDone, proofStep } from "./proof-view.ts";
 
@@ -44,6 +45,7 @@ export async function answerProof(
   { page, buying, session, text }: PersonalRequest,
   { caller, view }: OpenedOrder,
   form: FormData,
+  sentFiles: Services["printFiles"],
 ): Promise<ProofAnswer | null> {
   const services = buying.checkout;
   const kind = plainText(form.get("form"), 30);
@@ -83,7 +85,11 @@ export async function answerProof(
       const designId = plainText(form.get("design"), 36) || null;
       const designer = await session.caller();
       const answer = await artwork.send(services, { caller, designer }, { ...asked, designId });
-      return answer.kind === "refused" ? problem(answer.reason) : done("design-sent");
+      if (answer.kind !== "refused") return done("design-sent");
+      // A copy is checked when somebody looks at it, and so is what a process that died had begun.
+      if (answer.reason.code === "design-in-check" && designer && designId)
+        await printFiles.read(sentFiles, designer, designId);
+      return problem(answer.reason);
     }
     default:
       return null;

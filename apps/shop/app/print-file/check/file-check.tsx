@@ -62,7 +62,7 @@ export function Counts() {
 export function Standing() {
   const text = useText();
   const sideName = useSideName();
-  const { view, findings } = useDesk();
+  const { findings } = useDesk();
   const { isBusy } = usePrintFile();
   const checking = view.sheets.filter(({ state }) => state === "checking");
   const empty = view.sheets.filter(({ state }) => state === "empty");
@@ -84,7 +84,7 @@ const fixable = (findings: readonly NumberedFinding[]): readonly NumberedFinding
   findings.filter(({ fix }) => fix !== null);
 
 function useFixing() {
-  const { view, findings } = useDesk();
+  const { findings } = useDesk();
   const { change, isBusy } = usePrintFile();
   return {
     all: fixable(findings),
@@ -92,7 +92,7 @@ function useFixing() {
     fix: (wanted: readonly NumberedFinding[], { currentTarget }: MouseEvent<HTMLButtonElement>) => {
       // The button goes with what it mends: who came by keyboard stays in the list around it.
       currentTarget.closest<HTMLElement>("[tabindex='0']")?.focus({ preventScroll: true });
-      void change("fix", withFixes(view.sheets, wanted));
+      void change("fix", (sheets) => withFixes(sheets, wanted));
     },
   };
 }

@@ -1,7 +1,8 @@
 /** What we changed in the file that we write, and the way to take each back. */
+import type { FileFix } from "@foldmark/preflight/files";
 import { Button, useText } from "@foldmark/ui";
 import { useDesk } from "../state/desk.ts";
-import { choiceOf } from "../state/numbered-findings.ts";
+import { onSide } from "../state/numbered-findings.ts";
 import { usePrintFile } from "../state/use-print-file.ts";
 import styles from "./file-check.module.css";
 import { useSideName } from "./use-finding-words.ts";
@@ -30,8 +31,11 @@ export function MadeFixes() {
               size="xsmall"
               busy={isBusy}
               onClick={() => {
-                const fixes = sheet.fixes.filter((each) => each !== fix);
-                void change("fix", [{ ...choiceOf(sheet), fixes }]);
+                const isOther = (each: FileFix) => each.id !== fix.id || each.ink !== fix.ink;
+                void change(
+                  "fix",
+                  onSide(sheet.surface, ({ fixes }) => ({ fixes: fixes.filter(isOther) })),
+                );
               }}
             >
               {text("printfile.check.takeBack")}

@@ -3,7 +3,7 @@ import { NativeSelect, useText } from "@foldmark/ui";
 import { useIsNarrow } from "../../editor/use-is-narrow.ts";
 import { useSideName } from "../check/use-finding-words.ts";
 import { useDesk } from "../state/desk.ts";
-import { choiceOf } from "../state/numbered-findings.ts";
+import { onSide } from "../state/numbered-findings.ts";
 import { usePrintFile } from "../state/use-print-file.ts";
 import type { LineName } from "./board-drawing.server.ts";
 import styles from "./drawing-bar.module.css";
@@ -61,7 +61,10 @@ function PageSelect() {
         onChange={({ currentTarget }) => {
           const [file, page] = currentTarget.value.split(" ");
           const next = file ? { file, page: Number(page) } : { file: null, page: null };
-          void change("page", [{ ...choiceOf(sheet), ...next, placement: null }]);
+          void change(
+            "page",
+            onSide(sheet.surface, () => ({ ...next, placement: null })),
+          );
         }}
       >
         <option value="">{text("printfile.drawing.noPage")}</option>

@@ -1,10 +1,10 @@
 /** Moving the page on the board: shown at once, told to the server when the hand rests. */
 import type { Point } from "@foldmark/geometry";
-import type { Placement } from "@foldmark/preflight/files";
+import type { FileFix, Placement } from "@foldmark/preflight/files";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useDesk } from "../state/desk.ts";
 import type { StepLabel } from "../state/history.ts";
-import { choiceOf } from "../state/numbered-findings.ts";
+import { choiceOf, onSide } from "../state/numbered-findings.ts";
 import { usePrintFile } from "../state/use-print-file.ts";
 
 /** ms without another key until it is meant. */
@@ -27,49 +27,79 @@ export interface Placing {
 
 export function usePlacing(): Placing {
   const { sheet } = useDesk();
-  const { change } = usePrintFile();
+  const { change, hold } = usePrintFile();
   const [offset, setOffset] = useState(none);
   const latest = useRef(none);
+  /** The part of it that the server was told: the page is drawn there once it is checked. */
+  const told = useRef(none);
   const timer = useRef(0);
   const { placement, picture, surface } = sheet;
   const show = useCallback((next: Point) => {
     latest.current = next;
     setOffset(next);
   }, []);
+  const lieWhereDrawn = useCallback(() => {
+    told.current = none;
+    show(none);
+  }, [show]);
+  const settle = useCallback(async () => {
+    window.clearTimeout(timer.current);
+    hold(null);
+    const by = { x: latest.current.x - told.current.x, y: latest.current.y - told.current.y };
+    if (by.x === 0 && by.y === 0) return;
+    told.current = latest.current;
+    const isTaken = await change("move", (sheets) =>
+      sheets.flatMap((each) => {
+        if (each.surface !== surface || !each.placement) return [];
+        const { x, y } = each.placement;
+        const to = { ...each.placement, x: Math.round(x + by.x), y: Math.round(y + by.y) };
+        return [{ ...choiceOf(each), placement: to }];
+      }),
+    );
+    if (!isTaken) lieWhereDrawn();
+  }, [change, hold, lieWhereDrawn, surface]);
+  // Whoever turns to another side meant what was moved on this one.
+  useEffect(() => () => void settle(), [settle]);
   // Drawn where it was put, or another side: nothing is beside its place any more.
   // biome-ignore lint/correctness/useExhaustiveDependencies: these are what it hangs on
   useEffect(() => {
-    if (picture !== null) show(none);
-  }, [picture, surface, show]);
-  useEffect(() => () => window.clearTimeout(timer.current), []);
+    if (picture !== null) lieWhereDrawn();
+  }, [picture, surface, lieWhereDrawn]);
   const put = (label: StepLabel, next: Partial<Placement>) => {
-    if (!placement) return;
-    void change(label, [{ ...choiceOf(sheet), placement: { ...placement, ...next } }]);
-  };
-  const settle = () => {
-    const { x, y } = latest.current;
-    if (!placement || (x === 0 && y === 0)) return;
-    put("move", { x: Math.round(placement.x + x), y: Math.round(placement.y + y) });
+    if (placement)
+      void change(
+        label,
+        onSide(surface, (now) => ({ placement: { ...(now.placement ?? placement), ...next } })),
+      );
   };
   const moveBy = ({ x, y }: Point) => show({ x: latest.current.x + x, y: latest.current.y + y });
-  const others = sheet.fixes.filter(({ id }) => id !== "fit-page");
+  const lie = (fix: FileFix | null) =>
+    void change(
+      "fit",
+      onSide(surface, ({ fixes }) => {
+        const others = fixes.filter(({ id }) => id !== "fit-page");
+        return { placement: null, fixes: fix ? [...others, fix] : others };
+      }),
+    );
   return {
     offset,
     placement,
     moveBy,
-    settle,
+    settle: () => void settle(),
     nudge(by) {
       moveBy(by);
       window.clearTimeout(timer.current);
-      timer.current = window.setTimeout(settle, rest);
+      timer.current = window.setTimeout(() => void settle(), rest);
+      hold({
+        settle: () => void settle(),
+        drop() {
+          window.clearTimeout(timer.current);
+          show(told.current);
+        },
+      });
     },
     put,
-    fit() {
-      const fixes = [...others, { id: "fit-page", ink: null } as const];
-      void change("fit", [{ ...choiceOf(sheet), placement: null, fixes }]);
-    },
-    byItself() {
-      void change("fit", [{ ...choiceOf(sheet), placement: null, fixes: others }]);
-    },
+    fit: () => lie({ id: "fit-page", ink: null }),
+    byItself: () => lie(null),
   };
 }

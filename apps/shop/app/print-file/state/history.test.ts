@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { SheetChoice } from "../calls/print-file-calls.ts";
-import { noHistory, redone, type Step, undone, withStep } from "./history.ts";
+import { isReplaced, noHistory, redone, type Step, undone, withStep } from "./history.ts";
 
 const lies = (x: number): readonly SheetChoice[] => [
   {
@@ -30,5 +30,16 @@ describe("steps of a print file", () => {
   it("forget what was taken back as soon as something else is done", () => {
     const back = undone(withStep(noHistory, moved(0, 1), false));
     expect(withStep(back, moved(0, 5), false).undone).toEqual([]);
+  });
+});
+
+describe("a side's file", () => {
+  const laid = (file: string | null) => ({ sheets: [{ surface: "surface:body-outside", file }] }) as const;
+
+  it("is replaced by another or by none, not by the first one that comes", () => {
+    expect(isReplaced(laid("a"), laid("b"))).toBe(true);
+    expect(isReplaced(laid("a"), laid(null))).toBe(true);
+    expect(isReplaced(laid("a"), laid("a"))).toBe(false);
+    expect(isReplaced(laid(null), laid("a"))).toBe(false);
   });
 });

@@ -1,5 +1,6 @@
 /** Steps back and forth through how pages lie and what was fixed. The file itself is never changed. */
 import type { SheetChoice } from "../calls/print-file-calls.ts";
+import type { Sheet } from "../print-file-view.ts";
 
 export interface Step {
   readonly label: StepLabel;
@@ -36,3 +37,14 @@ export function redone({ done, undone: later }: History): History {
   const next = later.at(-1);
   return next ? { done: [...done, next], undone: later.slice(0, -1) } : { done, undone: later };
 }
+
+interface Laid {
+  readonly sheets: readonly Pick<Sheet, "surface" | "file">[];
+}
+
+/** Whether a side that had a file has another one now: sent in its place, here or elsewhere. */
+export const isReplaced = (before: Laid, now: Laid): boolean =>
+  before.sheets.some(
+    ({ surface, file }) =>
+      file !== null && now.sheets.some((each) => each.surface === surface && each.file !== file),
+  );

@@ -82,6 +82,14 @@ export const choiceOf = ({
   fixes,
 });
 
+/** One side laid otherwise. */
+export const onSide =
+  (surface: SurfaceId, next: (sheet: Sheet) => Partial<SheetChoice>) =>
+  (sheets: readonly Sheet[]): readonly SheetChoice[] =>
+    sheets
+      .filter((sheet) => sheet.surface === surface)
+      .map((sheet) => ({ ...choiceOf(sheet), ...next(sheet) }));
+
 const isSame = (one: FileFix, other: FileFix): boolean => one.id === other.id && one.ink === other.ink;
 
 /** The sides with these fixes on them; sides that stay as they are, are left out. */

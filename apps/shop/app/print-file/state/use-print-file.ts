@@ -7,8 +7,8 @@ import {
   printFileCalls,
   type SheetChoice,
 } from "../calls/print-file-calls.ts";
-import type { PrintFileView } from "../print-file-view.ts";
-import { type History, noHistory, redone, type StepLabel, undone, withStep } from "./history.ts";
+import type { PrintFileView, Sheet } from "../print-file-view.ts";
+import { type History, isReplaced, noHistory, redone, type StepLabel, undone, withStep } from "./history.ts";
 import { choiceOf } from "./numbered-findings.ts";
 
 /** ms between two questions while something is opened or checked. */
@@ -17,6 +17,15 @@ const betweenReads = 500;
 const gesture = 1500;
 
 export type Problem = "unreachable" | "refused" | "changed-elsewhere";
+
+/** Made of the sides as they stand when its turn comes: what was done before it may still be on its way. */
+export type Choose = (sheets: readonly Sheet[]) => readonly SheetChoice[];
+
+/** A move that waits for the hand to rest. */
+export interface PendingMove {
+  settle(): void;
+  drop(): void;
+}
 
 export interface PrintFileState {
   readonly calls: PrintFileCalls;
@@ -29,7 +38,10 @@ export interface PrintFileState {
   open(): Promise<Answer<PrintFileView>>;
   refresh(): Promise<void>;
   take(view: PrintFileView): void;
-  change(label: StepLabel, after: readonly SheetChoice[]): Promise<void>;
+  /** @returns whether it was taken */
+  change(label: StepLabel, choose: Choose): Promise<boolean>;
+  /** Settled before whatever else is changed, dropped by a step back. */
+  hold(move: PendingMove | null): void;
   undo(): Promise<void>;
   redo(): Promise<void>;
   accept(surface: SurfaceId, key: string, accepted: boolean): Promise<void>;
@@ -66,10 +78,14 @@ export function usePrintFileState({ id, name, product, pathPrefix, onKept }: Ope
   const latest = useRef(view);
   const steppedAt = useRef(0);
   const line = useRef(Promise.resolve());
+  const pending = useRef<PendingMove | null>(null);
+  const isLaying = useRef(false);
 
   const take = useCallback((next: PrintFileView) => {
     // An answer that was overtaken by another says nothing new.
     if (latest.current && next.clock < latest.current.clock) return;
+    // A step back must not bring a file again that another took the place of.
+    if (latest.current && !isLaying.current && isReplaced(latest.current, next)) setHistory(noHistory);
     latest.current = next;
     setView(next);
   }, []);
@@ -120,21 +136,30 @@ export function usePrintFileState({ id, name, product, pathPrefix, onKept }: Ope
     };
   }, [isWaiting, refresh]);
 
-  /** One after the other, each on what the one before left. @returns whether all were taken */
+  /** One after the other, each on what the one before left. @returns the sides before, and as they were laid; null where one was not taken */
   const lay = useCallback(
-    (choices: readonly SheetChoice[]): Promise<boolean> => {
+    (choose: Choose) => {
       const laid = line.current.then(async () => {
-        setBusy(true);
-        for (const choice of choices) {
+        const sheets = latest.current?.sheets ?? [];
+        const after = choose(sheets);
+        const surfaces = new Set(after.map(({ surface }) => surface));
+        const before = sheets.filter(({ surface }) => surfaces.has(surface)).map(choiceOf);
+        if (before.length === 0) return null;
+        const busy = (now: boolean) => {
+          isLaying.current = now;
+          setBusy(now);
+        };
+        busy(true);
+        for (const choice of after) {
           const clock = latest.current?.clock ?? 0;
           if (!heard(await calls.lay(choice, clock))) {
             await refresh();
-            setBusy(false);
-            return false;
+            busy(false);
+            return null;
           }
         }
-        setBusy(false);
-        return true;
+        busy(false);
+        return { before, after };
       });
       line.current = laid.then(() => undefined);
       return laid;
@@ -142,30 +167,39 @@ export function usePrintFileState({ id, name, product, pathPrefix, onKept }: Ope
     [calls, heard, refresh],
   );
 
+  const hold = useCallback((move: PendingMove | null) => {
+    pending.current = move;
+  }, []);
+
   const change = useCallback(
-    async (label: StepLabel, after: readonly SheetChoice[]) => {
-      const sheets = latest.current?.sheets ?? [];
-      const before = after.flatMap(({ surface }) => {
-        const sheet = sheets.find((each) => each.surface === surface);
-        return sheet ? [choiceOf(sheet)] : [];
-      });
-      if (before.length === 0) return;
+    async (label: StepLabel, choose: Choose) => {
+      const move = pending.current;
+      pending.current = null;
+      move?.settle();
       const now = performance.now();
       const isSameGesture = label === "move" && now - steppedAt.current < gesture;
       steppedAt.current = now;
-      if (await lay(after)) setHistory((known) => withStep(known, { label, before, after }, isSameGesture));
+      const step = await lay(choose);
+      if (step) setHistory((known) => withStep(known, { label, ...step }, isSameGesture));
+      return step !== null;
     },
     [lay],
   );
 
   const undo = useCallback(async () => {
+    const move = pending.current;
+    pending.current = null;
+    if (move) {
+      move.drop();
+      return;
+    }
     const step = history.done.at(-1);
-    if (step && (await lay(step.before))) setHistory(undone);
+    if (step && (await lay(() => step.before))) setHistory(undone);
   }, [history, lay]);
 
   const redo = useCallback(async () => {
     const step = history.undone.at(-1);
-    if (step && (await lay(step.after))) setHistory(redone);
+    if (step && (await lay(() => step.after))) setHistory(redone);
   }, [history, lay]);
 
   return {
@@ -178,6 +212,7 @@ export function usePrintFileState({ id, name, product, pathPrefix, onKept }: Ope
     refresh,
     take,
     change,
+    hold,
     undo,
     redo,
     accept: async (surface, key, accepted) => {
