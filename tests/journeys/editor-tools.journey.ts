@@ -17,6 +17,7 @@ interface Saved {
   readonly width: number;
   readonly height: number;
   readonly fill?: { readonly ink: string } | null;
+  readonly layout?: string;
   readonly background?: { readonly ink: string } | null;
 }
 
@@ -72,6 +73,20 @@ async function ordersByMenu(page: Page, last: readonly [number, number]): Promis
   await isKept(async () => (await topmost()) !== before);
   await page.getByRole("button", { name: /^Undo: / }).click();
   await isKept(async () => (await topmost()) === before);
+}
+
+/** What is drawn is repeated over its panel, as wide apart and as staggered as the fields of the pattern say. */
+async function repeatsByMenu(page: Page, place: readonly [number, number]): Promise<void> {
+  await page.keyboard.press("Escape");
+  await page.mouse.click(...(await atShare(page, place)), { button: "right" });
+  await page.getByRole("menuitem", { name: "Repeat as a pattern" }).click();
+  await page.getByRole("combobox", { name: "Layout of the tiles" }).selectOption("Like bricks");
+  await isKept(async () => (await saved(page)).some(({ layout }) => layout === "brick"));
+  const [pattern] = (await saved(page)).filter(({ kind }) => kind === "repeat");
+  expect((await saved(page)).filter(({ parent }) => parent === pattern?.id)).toHaveLength(1);
+  await page.getByRole("button", { name: "Undo: pattern" }).click();
+  await page.getByRole("button", { name: "Undo: make a pattern" }).click();
+  await isKept(async () => (await shapesOf(page)).length === 3);
 }
 
 /** The lowest row of the layers is dropped above the topmost, which shows where it would go: it is printed above all then. */
@@ -154,6 +169,7 @@ describe("objects on the board", { timeout: 240_000 }, () => {
     await drawAt(page, [0.55, 0.31], [0.58, 0.35]);
     await isKept(async () => (await shapesOf(page)).length === 3);
     await ordersByMenu(page, last);
+    await repeatsByMenu(page, last);
     await ordersByDragging(page);
     await alignsAndSpreads(page);
     await putsGuides(page);

@@ -177,6 +177,15 @@ const editorCommands = {
       if (editor.run("node.ungroup", [["node.ungroup", { ids }]])) store.select(inside);
     },
   },
+  "repeat.make": {
+    ...onSelection("repeat.make", []),
+    run(editor) {
+      const id: NodeId = `node:${editor.host.salt()}`;
+      // In hand is the pattern: its fields say how its tiles lie.
+      if (editor.run("repeat.make", [["repeat.make", { ids: selected(editor), id }]]))
+        editor.design.store.select([id]);
+    },
+  },
   "node.lock": flag("node.lock", "locked", "Mod+Shift+L"),
   "node.hide": flag("node.hide", "hidden", "Mod+Shift+H"),
   "node.front": reorder("front", ["]", "Mod+Alt+]"]),

@@ -32,7 +32,7 @@ const groupOf = (id: string): CommandGroup => {
   if (first === "align" || first === "distribute") return "arrange";
   if (first === "select") return "select";
   if (first === "view") return "view";
-  return /front|back|forward|backward|flip|group|lock|hide/.test(id) ? "arrange" : "edit";
+  return /front|back|forward|backward|flip|group|repeat|lock|hide/.test(id) ? "arrange" : "edit";
 };
 
 function editorList(session: EditorSession, text: ReturnType<typeof useText>): readonly ListedCommand[] {

@@ -14,7 +14,7 @@ import styles from "./context-menu.module.css";
 const offered = [
   ["clipboard.cut", "clipboard.copy", "clipboard.paste", "node.duplicate", "node.delete"],
   ["node.front", "node.forward", "node.backward", "node.back"],
-  ["node.group", "node.ungroup", "node.lock", "node.hide"],
+  ["node.group", "node.ungroup", "repeat.make", "node.lock", "node.hide"],
   ["node.flip-x", "node.flip-y", "view.panel"],
 ] as const;
 
