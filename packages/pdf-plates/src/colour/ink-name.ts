@@ -2,8 +2,9 @@
  * What the plate of an ink is called, the same wherever a file is read: rules know inks by words ("Linia cięcia"), and what
  * a buyer chose by its name must be found again when the file is written.
  */
-import { plainText } from "../facts/plain-text.ts";
+
 import { latinBytes, latinText } from "../objects/latin-text.ts";
+import { plainText } from "../objects/plain-text.ts";
 
 const longestName = 200;
 const utf8 = new TextDecoder("utf-8", { fatal: true });

@@ -3,11 +3,11 @@ import { isProcess } from "../colour/ink.ts";
 import type { Layers } from "../content/layers.ts";
 import type { Box } from "../content/matrix.ts";
 import type { PdfValue } from "../objects/pdf-values.ts";
+import { plainText } from "../objects/plain-text.ts";
 import { printableAnnotations } from "./document-facts.ts";
 import type { FactsVisitor } from "./facts-visitor.ts";
 import type { PageBoxes, PageFacts } from "./page-facts.ts";
 import type { MarkColour, PageMarks } from "./page-marks.ts";
-import { plainText } from "./plain-text.ts";
 
 /** More than a buyer's page has; of images, those of the least resolution come first. */
 const most = { images: 500, fonts: 500, layers: 500, names: 40 } as const;

@@ -2,7 +2,7 @@
 import type { PdfSource } from "../objects/open-pdf.ts";
 import { asText, get, getName, getNumber, itemsOf, keysOf, type PdfValue } from "../objects/pdf-values.ts";
 
-import { plainText } from "./plain-text.ts";
+import { plainText } from "../objects/plain-text.ts";
 
 export interface DocumentFacts {
   pages: number;

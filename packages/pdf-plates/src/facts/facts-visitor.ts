@@ -27,13 +27,13 @@ import type {
 } from "../content/visitor.ts";
 import { PdfRefused, pdfLimits } from "../objects/pdf-refused.ts";
 import { get, getNumber, getNumbers, isStream, type PdfValue } from "../objects/pdf-values.ts";
+import { plainText } from "../objects/plain-text.ts";
 import { filtersOf } from "../objects/stream-data.ts";
 import { fontFacts } from "./font-facts.ts";
 import { KeptPlaces } from "./kept-places.ts";
 import { colourOfInk, MarksCollector } from "./marks-collector.ts";
 import type { Approximation, FontFacts, ImageFact, PageNote } from "./page-facts.ts";
 import type { MarkColour, PageMarks } from "./page-marks.ts";
-import { plainText } from "./plain-text.ts";
 
 /** Paints that overprint and leave the same plates alone. */
 export interface Overprint {

@@ -62,7 +62,7 @@ export function Counts() {
 export function Standing() {
   const text = useText();
   const sideName = useSideName();
-  const { findings } = useDesk();
+  const { view, findings } = useDesk();
   const { isBusy } = usePrintFile();
   const checking = view.sheets.filter(({ state }) => state === "checking");
   const empty = view.sheets.filter(({ state }) => state === "empty");
