@@ -69,6 +69,8 @@ export class FactsVisitor implements Visitor<void> {
   #masks = 0;
   /** Cells of patterns and drawn glyphs: they stand somewhere else than they are walked. */
   #cells = 0;
+  /** Cells of patterns that a hidden layer chose: looked at once something seen is painted with them. */
+  readonly #chosenHidden = new Map<PdfValue, Run<void>>();
   readonly #collector = new MarksCollector();
   readonly #fontFacts = new Map<PdfValue, FontFacts>();
   /** What each spot ink looks like in full, by its name. */
@@ -113,8 +115,10 @@ export class FactsVisitor implements Visitor<void> {
     if (box && !isEmptyBox(box) && this.#places.isWorthKeeping(note, box, boxes.length)) boxes.push(box);
   }
 
-  colour(_role: "fill" | "stroke", { isHidden }: GraphicsState, runCell: Run<void> | null): void {
-    if (!isHidden) runCell?.();
+  colour(role: "fill" | "stroke", state: GraphicsState, runCell: Run<void> | null): void {
+    const { pattern } = state[role];
+    if (!state.isHidden) runCell?.();
+    else if (pattern && runCell) this.#chosenHidden.set(pattern.key, runCell);
   }
 
   settings(_dictionary: PdfValue, state: GraphicsState, runMask: Run<void> | null): void {
@@ -315,6 +319,9 @@ export class FactsVisitor implements Visitor<void> {
 
   #paint(role: "fill" | "stroke", state: GraphicsState, box?: Box): void {
     const paint: Paint = state[role];
+    const runCell = this.#chosenHidden.get(paint.pattern?.key);
+    this.#chosenHidden.delete(paint.pattern?.key);
+    runCell?.();
     const overprints = role === "fill" ? state.fillOverprints : state.strokeOverprints;
     const space =
       paint.pattern?.shadingSpace ??

@@ -197,24 +197,28 @@ describe("an ink with letters of a language of its own", () => {
   });
 });
 
-it("a pattern that a hidden layer chose first is printed where a visible one paints with it", async () => {
-  const pdf = new WrittenPdf();
-  const cell = pdf.stream(
-    "/Type /Pattern /PatternType 1 /PaintType 1 /TilingType 1 /BBox [0 0 8 8] /XStep 8 /YStep 8 /Resources << >>",
-    "0 1 0 0 k 0 0 8 8 re f",
-  );
-  const layer = pdf.add("<< /Type /OCG /Name (Old) >>");
-  const bytes = pdf.finish({
-    content:
-      "/OC /L BDC q /Pattern cs /P scn 10 10 50 50 re f Q EMC q /Pattern cs /P scn 100 10 50 50 re f Q",
-    resources: `/Pattern << /P ${cell} >> /Properties << /L ${layer} >>`,
-    catalog: `/OCProperties << /OCGs [${layer}] /D << /OFF [${layer}] >> >>`,
+describe("a pattern that a hidden layer chose", () => {
+  it.each([
+    { how: "first", content: "/OC /L BDC q /Pattern cs /P scn 10 10 50 50 re f Q EMC q /Pattern cs /P scn" },
+    { how: "alone", content: "q /OC /L BDC /Pattern cs /P scn EMC" },
+  ])("$how is printed where something visible is painted with it", async ({ content }) => {
+    const pdf = new WrittenPdf();
+    const cell = pdf.stream(
+      `/Type /Pattern /PatternType 1 /PaintType 1 /TilingType 1 /BBox [0 0 8 8] /XStep 8 /YStep 8 /Resources << /ColorSpace << /g ${separation("Gold", "0 0 1 0")} >> >>`,
+      "/g cs 1 scn 0 0 8 8 re f",
+    );
+    const layer = pdf.add("<< /Type /OCG /Name (Old) >>");
+    const bytes = pdf.finish({
+      content: `${content} 100 10 50 50 re f Q`,
+      resources: `/Pattern << /P ${cell} >> /Properties << /L ${layer} >>`,
+      catalog: `/OCProperties << /OCGs [${layer}] /D << /OFF [${layer}] >> >>`,
+    });
+    for (const { rasters } of [await platesOf(bytes), await platesOf(await rewritten(bytes))]) {
+      const inked = rasters.tints.get("Gold")?.filter((tint) => tint > 200).length ?? 0;
+      // Fifty by fifty points at 72 pixels an inch, once.
+      expect(Math.abs(inked - 2500)).toBeLessThan(110);
+    }
   });
-  for (const { rasters } of [await platesOf(bytes), await platesOf(await rewritten(bytes))]) {
-    const inked = rasters.tints.get("Magenta")!.filter((tint) => tint > 200).length;
-    // Fifty by fifty points at 72 pixels an inch, once.
-    expect(Math.abs(inked - 2500)).toBeLessThan(110);
-  }
 });
 
 it("letters keep their inside when the ink of their edge is left out, and their edge without the ink inside", async () => {

@@ -209,11 +209,12 @@ export class RewriteVisitor implements Visitor<RewrittenStream> {
     if (!font) return;
     this.#frames.nameResource("Font", font.name, [this.#context.writer.keep(font.key ?? font.object)]);
     const mode = textMode % 4;
-    const isFilled = mode !== 1 && !this.#isLeftOut(state.fill.ink);
-    const isStroked = (mode === 1 || mode === 2) && !this.#isLeftOut(state.stroke.ink);
+    // Glyphs that are drawings are painted in every mode, by what fills.
+    const isDrawn = getName(font.object, "Subtype") === "Type3";
+    const isFilled = (isDrawn || mode !== 1) && !this.#isLeftOut(state.fill.ink);
+    const isStroked = !isDrawn && (mode === 1 || mode === 2) && !this.#isLeftOut(state.stroke.ink);
     if (state.isHidden || !(isFilled || isStroked)) {
-      // It still moves the pen. Glyphs that are drawings are painted in every mode: of them only the way is left.
-      const isDrawn = getName(font.object, "Subtype") === "Type3";
+      // It still moves the pen. Of drawings only the way is left.
       const mute = textMode > 3 ? 7 : 3;
       const moved = isDrawn ? penMoved(text, state, shown) : text;
       this.#frames.all(`${mute} Tr ${moved} ${textMode} Tr`);
@@ -224,7 +225,7 @@ export class RewriteVisitor implements Visitor<RewrittenStream> {
       mode === 0 ? this.#overprinting(state) : null,
     ].flatMap((each) => each ?? []);
     for (const { set } of around) this.#frames.all(set);
-    const isHalf = mode === 2 && !(isFilled && isStroked);
+    const isHalf = mode === 2 && !isDrawn && !(isFilled && isStroked);
     const half = (isFilled ? 0 : 1) + (textMode > 3 ? 4 : 0);
     this.#frames.all(isHalf ? `${half} Tr ${text} ${textMode} Tr` : text);
     for (const { reset } of around) this.#frames.all(reset);

@@ -65,6 +65,8 @@ export interface Art {
 export interface SuppliedArt extends Art {
   /** What the design named when it was opened is here, or could not be had. */
   readonly whenSupplied: Promise<unknown>;
+  /** Asks for all that the design names now, again where it did not come. @returns whether all of it is here */
+  supply(): Promise<boolean>;
 }
 
 export interface ArtSources {
@@ -152,7 +154,7 @@ export function keepSupplied(
   store: DesignStore,
   { fonts, drawers, missing }: Pick<Art, "fonts" | "drawers" | "missing">,
   onArrival: () => void,
-): { readonly whenSupplied: Promise<unknown>; readonly end: () => void } {
+): Pick<SuppliedArt, "whenSupplied" | "supply"> & { readonly end: () => void } {
   const codes = askedOnce("codes", missing, async () => {
     drawers.codes ??= await loadCodes();
     onArrival();
@@ -166,8 +168,7 @@ export function keepSupplied(
     if (node.kind === "barcode") return [codes()];
     return node.kind === "icon" ? [symbols()] : [];
   };
-  const coming = new Set<Promise<unknown>>();
-  for (const node of recordsOf(store, "node")) for (const need of needsOf(node)) coming.add(need);
+  const needs = () => new Set(recordsOf(store, "node").flatMap(needsOf));
   const touched = ({ put, patch }: Diff) => [...put.map(({ id }) => id), ...Object.keys(patch)];
   const end = store.listen(
     ({ diff }) => {
@@ -178,18 +179,26 @@ export function keepSupplied(
     },
     { scope: "document" },
   );
-  return { whenSupplied: Promise.allSettled(coming), end };
+  return {
+    whenSupplied: Promise.allSettled(needs()),
+    supply: async () => !(await Promise.all(needs())).includes(null),
+    end,
+  };
 }
 
 /** However many nodes want it; after a failure it is asked for again. */
-function askedOnce(name: string, missing: MissingArt, load: () => Promise<void>): () => Promise<void> {
-  let asked: Promise<void> | null = null;
-  const ask = (): Promise<void> => {
+function askedOnce(name: string, missing: MissingArt, load: () => Promise<void>): () => Promise<true | null> {
+  let asked: Promise<true | null> | null = null;
+  const ask = (): Promise<true | null> => {
     asked ??= load().then(
-      () => missing.came(name),
+      () => {
+        missing.came(name);
+        return true;
+      },
       () => {
         asked = null;
         missing.failed(name, () => void ask());
+        return null;
       },
     );
     return asked;

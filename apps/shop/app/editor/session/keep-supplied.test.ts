@@ -44,7 +44,7 @@ function supplied(...nodes: readonly TextNode[]) {
     await new Promise((resolve) => setTimeout(resolve));
     return isSupplied;
   };
-  return { store, coming, ask, settled, end: kept.end };
+  return { store, coming, ask, settled, supply: kept.supply, end: kept.end };
 }
 
 describe("a design that is opened", () => {
@@ -62,6 +62,16 @@ describe("a design that is opened", () => {
     const { coming, settled } = supplied(text("node:a", "gone"));
     coming.get("gone")!.reject(new Error("offline"));
     expect(await settled()).toBe(true);
+  });
+
+  it("says whether all is here that it names now, and asks again for what did not come", async () => {
+    const { store, coming, ask, supply } = supplied();
+    expect(await supply()).toBe(true);
+    store.apply({ put: [text("node:a", "later")], patch: {}, del: [] }, "user");
+    const answer = supply();
+    coming.get("later")!.resolve(null);
+    expect(await answer).toBe(false);
+    expect(ask).toHaveBeenCalledTimes(2);
   });
 
   it("asks for the font of a text that comes later, until it is closed", () => {

@@ -133,6 +133,7 @@ export function createParts(parts: PartsOf) {
       ...art,
       revision: computed(() => art.revision.value + redraw.value),
       whenSupplied: supply.whenSupplied,
+      supply: supply.supply,
     },
     pathPrefix,
     brand,

@@ -38,10 +38,14 @@ export function usePlacing(): Placing {
     latest.current = next;
     setOffset(next);
   }, []);
-  const lieWhereDrawn = useCallback(() => {
-    told.current = none;
-    show(none);
-  }, [show]);
+  /** The told part is where the page is drawn now, or was not taken. */
+  const forget = useCallback(
+    ({ x, y }: Point) => {
+      told.current = { x: told.current.x - x, y: told.current.y - y };
+      show({ x: latest.current.x - x, y: latest.current.y - y });
+    },
+    [show],
+  );
   const settle = useCallback(async () => {
     window.clearTimeout(timer.current);
     hold(null);
@@ -56,15 +60,20 @@ export function usePlacing(): Placing {
         return [{ ...choiceOf(each), placement: to }];
       }),
     );
-    if (!isTaken) lieWhereDrawn();
-  }, [change, hold, lieWhereDrawn, surface]);
+    if (!isTaken) forget(by);
+  }, [change, hold, forget, surface]);
   // Whoever turns to another side meant what was moved on this one.
   useEffect(() => () => void settle(), [settle]);
-  // Drawn where it was put, or another side: nothing is beside its place any more.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: these are what it hangs on
+  // Drawn where it was put: what was moved since stays beside it.
   useEffect(() => {
-    if (picture !== null) lieWhereDrawn();
-  }, [picture, surface, lieWhereDrawn]);
+    if (picture !== null) forget(told.current);
+  }, [picture, forget]);
+  // Another side: nothing is beside its place yet.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: this is what it hangs on
+  useEffect(() => {
+    told.current = none;
+    show(none);
+  }, [surface, show]);
   const put = (label: StepLabel, next: Partial<Placement>) => {
     if (placement)
       void change(

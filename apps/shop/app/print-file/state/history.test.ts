@@ -27,6 +27,12 @@ describe("steps of a print file", () => {
     expect(one.done).toEqual([moved(0, 2)]);
   });
 
+  it("of two sides stay two, however quick the hand", () => {
+    const other = lies(3).map((side) => ({ ...side, surface: "surface:lid-outside" as const }));
+    const step: Step = { label: "move", before: other, after: other };
+    expect(withStep(withStep(noHistory, moved(0, 1), false), step, true).done).toHaveLength(2);
+  });
+
   it("forget what was taken back as soon as something else is done", () => {
     const back = undone(withStep(noHistory, moved(0, 1), false));
     expect(withStep(back, moved(0, 5), false).undone).toEqual([]);

@@ -23,7 +23,8 @@ const most = 100;
 /** Arrow keys pressed one after the other are one step. @param isSameGesture with the last one */
 export function withStep({ done }: History, step: Step, isSameGesture: boolean): History {
   const last = done.at(-1);
-  if (isSameGesture && last?.label === step.label)
+  const isSameSide = step.after.every(({ surface }) => last?.after.some((each) => each.surface === surface));
+  if (isSameGesture && last?.label === step.label && isSameSide)
     return { done: [...done.slice(0, -1), { ...last, after: step.after }], undone: [] };
   return { done: [...done, step].slice(-most), undone: [] };
 }

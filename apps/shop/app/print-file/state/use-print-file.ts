@@ -153,6 +153,8 @@ export function usePrintFileState({ id, name, product, pathPrefix, onKept }: Ope
         for (const choice of after) {
           const clock = latest.current?.clock ?? 0;
           if (!heard(await calls.lay(choice, clock))) {
+            // What it was refused for came from elsewhere.
+            isLaying.current = false;
             await refresh();
             busy(false);
             return null;

@@ -1,6 +1,6 @@
 import { signal } from "@foldmark/design";
 import { PartLoadError } from "@foldmark/ui";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import type { EditorSession } from "../../session/editor-session.ts";
 import { checkNow } from "./run-preflight.ts";
 
@@ -11,7 +11,7 @@ function session(surfaces: readonly object[] = []) {
     editor: { design: { layout: {}, store: {} } },
     product: signal({ configuration: { sku: "mailer-box-full-color", print: "outside" } }),
     surfaces: signal(surfaces),
-    art: { drawers: {}, printedOn: () => null, missing: { askAgain() {} }, whenSupplied: Promise.resolve() },
+    art: { drawers: {}, printedOn: () => null, supply: () => Promise.resolve(true) },
     findings: signal<readonly object[]>([found]),
     ruleCount: signal(0),
     hasCheckFailed: signal(false),
@@ -43,4 +43,20 @@ it("does not take a design for sound whose colours are not here", async () => {
   const opened = session([{ id: "surface:body-outside" }]);
   expect(await checkNow(opened, load(checks()))).toBe(false);
   expect(opened.ruleCount.value).toBe(0);
+});
+
+it("does not take a design for sound that names a font which is not here", async () => {
+  const opened = session();
+  opened.art.supply = () => Promise.resolve(false);
+  expect(await checkNow(opened, load(checks()))).toBe(false);
+});
+
+it("keeps nobody waiting for what never comes", async () => {
+  vi.useFakeTimers();
+  const opened = session();
+  opened.art.supply = () => new Promise(() => undefined);
+  const answer = checkNow(opened, load(checks()));
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(await answer).toBe(false);
+  vi.useRealTimers();
 });

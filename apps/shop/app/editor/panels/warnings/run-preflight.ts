@@ -70,12 +70,17 @@ async function check(
   }
 }
 
+/** ms that a buyer waits for it. */
+const longest = 10_000;
+
 /** The design as it is now, with the colours and fonts that it names. @returns whether it could be checked */
-export async function checkNow(session: EditorSession, load = loadChecks): Promise<boolean> {
-  const { missing, whenSupplied } = session.art;
-  missing.askAgain();
-  await Promise.allSettled([loadColourProfile(), whenSupplied]);
-  return check(session, load, () => true);
+export function checkNow(session: EditorSession, load = loadChecks): Promise<boolean> {
+  const work = async () => {
+    const [isSupplied] = await Promise.all([session.art.supply(), loadColourProfile().catch(() => null)]);
+    return (await check(session, load, () => true)) && isSupplied;
+  };
+  const late = new Promise<false>((resolve) => setTimeout(resolve, longest, false));
+  return Promise.race([work(), late]);
 }
 
 /** @returns what ends it */
