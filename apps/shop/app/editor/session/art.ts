@@ -168,7 +168,7 @@ export function keepSupplied(
     if (node.kind === "barcode") return [codes()];
     return node.kind === "icon" ? [symbols()] : [];
   };
-  const needs = () => new Set(recordsOf(store, "node").flatMap(needsOf));
+  const needs = () => new Set([...recordsOf(store, "node")].flatMap(needsOf));
   const touched = ({ put, patch }: Diff) => [...put.map(({ id }) => id), ...Object.keys(patch)];
   const end = store.listen(
     ({ diff }) => {
