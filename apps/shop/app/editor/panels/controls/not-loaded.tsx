@@ -1,15 +1,15 @@
 /** One's own files could not be loaded: says so, and asks again. */
 import { Button, useText } from "@foldmark/ui";
-import styles from "./not-loaded.module.css";
+import { Notice } from "./notice.tsx";
 
 export function NotLoaded({ onRetry }: { readonly onRetry: () => void }) {
   const text = useText();
   return (
-    <div className={styles.problem} role="alert">
+    <Notice role="alert">
       <p>{text("panels.pictures.unreachable")}</p>
       <Button mode="secondary" size="small" onClick={onRetry}>
         {text("ui.retry")}
       </Button>
-    </div>
+    </Notice>
   );
 }

@@ -16,6 +16,7 @@ import { useBrandLogos } from "../brand/use-brand-logos.ts";
 import { Glyph } from "../controls/glyph.tsx";
 import { IconButton } from "../controls/icon-button.tsx";
 import { NotLoaded } from "../controls/not-loaded.tsx";
+import { Notice } from "../controls/notice.tsx";
 import { Section } from "../controls/section.tsx";
 import { useReading } from "../controls/use-reading.ts";
 import { usePanelState } from "../panel-state.ts";
@@ -92,7 +93,7 @@ function Replacing() {
   const text = useText();
   const { replacing } = usePanelState();
   return (
-    <div className={styles.question} role="status">
+    <Notice role="status">
       <p>{text("panels.pictures.replacing")}</p>
       <Button
         mode="transparent"
@@ -103,7 +104,7 @@ function Replacing() {
       >
         {text("panels.pictures.notReplacing")}
       </Button>
-    </div>
+    </Notice>
   );
 }
 
@@ -127,7 +128,7 @@ function FontRight() {
     if (isRightConfirmed) files.receive(fonts, null, { isRightConfirmed });
   };
   return (
-    <div className={styles.question} role="alert">
+    <Notice role="alert">
       <p>{text("panels.pictures.font.ask", { names: fonts.map(({ name }) => name).join(", ") })}</p>
       <Button size="small" onClick={() => decide(true)}>
         {text("panels.pictures.font.yes")}
@@ -135,7 +136,7 @@ function FontRight() {
       <Button mode="transparent" size="small" onClick={() => decide(false)}>
         {text("panels.pictures.font.no")}
       </Button>
-    </div>
+    </Notice>
   );
 }
 

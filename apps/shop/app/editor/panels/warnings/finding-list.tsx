@@ -44,7 +44,7 @@ export function FindingList() {
       </div>
     );
   if (found.length === 0)
-    return isChecked ? <p className={styles.none}>{text("panels.warnings.none")}</p> : null;
+    return <p className={styles.none}>{text(isChecked ? "panels.warnings.none" : "ui.loading")}</p>;
   return (
     <ol className={styles.list}>
       {found.map((finding, index) => {

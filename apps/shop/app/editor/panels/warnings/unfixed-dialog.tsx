@@ -70,38 +70,52 @@ export function UnfixedDialog({ findings, filler, onClose, onAnyway }: UnfixedPr
   );
 }
 
-/** The checks could not be loaded, or failed: nobody knows what is wrong with it. */
-export function UncheckedDialog({
+interface Asked {
+  readonly title: string;
+  readonly about: string;
+  readonly answer: string;
+  readonly anyway: string;
+}
+
+function Question({
+  asked: { title, about, answer, anyway },
   onClose,
+  onAnswer,
   onAnyway,
-  onAgain,
-}: QuestionProps & { readonly onAgain: () => void }) {
-  const text = useText();
+}: QuestionProps & { readonly asked: Asked; readonly onAnswer: () => void }) {
   return (
-    <Dialog open onClose={onClose} closeOnBackdrop title={text("panels.warnings.title")}>
-      <p className={styles.about}>{text("fold.failed")}</p>
+    <Dialog open onClose={onClose} closeOnBackdrop title={title}>
+      <p className={styles.about}>{about}</p>
       <div className={styles.answers}>
-        <Button onClick={onAgain}>{text("ui.retry")}</Button>
+        <Button onClick={onAnswer}>{answer}</Button>
         <Button mode="secondary" onClick={onAnyway}>
-          {text("editor.cart.anyway")}
+          {anyway}
         </Button>
       </div>
     </Dialog>
   );
 }
 
-/** Nothing is on it: print would be paid for, and there would be none. */
-export function BareDialog({ onClose, onAnyway }: QuestionProps) {
+/** The checks could not be loaded, or failed: nobody knows what is wrong with it. */
+export function UncheckedDialog({ onAgain, ...rest }: QuestionProps & { readonly onAgain: () => void }) {
   const text = useText();
-  return (
-    <Dialog open onClose={onClose} closeOnBackdrop title={text("editor.cart.empty")}>
-      <p className={styles.about}>{text("editor.cart.empty.about")}</p>
-      <div className={styles.answers}>
-        <Button onClick={onClose}>{text("editor.cart.empty.design")}</Button>
-        <Button mode="secondary" onClick={onAnyway}>
-          {text("editor.cart.empty.unprinted")}
-        </Button>
-      </div>
-    </Dialog>
-  );
+  const asked = {
+    title: text("panels.warnings.title"),
+    about: text("fold.failed"),
+    answer: text("ui.retry"),
+    anyway: text("editor.cart.anyway"),
+  };
+  return <Question {...rest} asked={asked} onAnswer={onAgain} />;
+}
+
+/** Nothing is on it: print would be paid for, and there would be none. */
+export function BareDialog(props: QuestionProps) {
+  const text = useText();
+  const asked = {
+    title: text("editor.cart.empty"),
+    about: text("editor.cart.empty.about"),
+    answer: text("editor.cart.empty.design"),
+    anyway: text("editor.cart.empty.unprinted"),
+  };
+  return <Question {...props} asked={asked} onAnswer={props.onClose} />;
 }
