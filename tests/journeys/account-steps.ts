@@ -52,7 +52,7 @@ export const password = "korb gras lampe";
 export async function registered(visit: ReturnType<typeof useBrowser>["visit"], javaScriptEnabled: boolean) {
   const email = newMailbox();
   const { page } = await visit(addressOf(regionById("eu"), "registration"), stranger(javaScriptEnabled));
-  await page.getByRole("radio", { name: "Private person" }).check();
+  await page.getByRole("radio", { name: "Individual" }).check();
   await fill(page, { "Full name": "Eva Brown", "E-mail address": email, Password: password });
   await press(page, "Create account");
   await page.getByLabel("Code from the e-mail").fill(codeIn(await mailTo(email, "Someone registered")));

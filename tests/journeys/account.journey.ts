@@ -129,7 +129,7 @@ describe.each([
   it("opens by the link on another device with the password, and once", async () => {
     const email = newMailbox();
     const { page } = await visit(addressOf(eu, "registration"), stranger(scripted));
-    await page.getByRole("radio", { name: "Private person" }).check();
+    await page.getByRole("radio", { name: "Individual" }).check();
     await fill(page, { "Full name": "Eva Brown", "E-mail address": email, Password: password });
     await press(page, "Create account");
     const link = linkIn(await mailTo(email, "Someone registered"));

@@ -134,7 +134,7 @@ describe("the pages of help", () => {
     await page.locator("input[data-search-page]").fill("bleed");
     await page.keyboard.press("Enter");
     await page.waitForURL(/\?q=bleed$/);
-    await page.getByRole("link", { name: "Bleed, safe area, cut and crease lines" }).first().click();
+    await page.getByRole("link", { name: "Bleed, safe zone, cut and crease lines" }).first().click();
     await page.waitForURL(articleAddress(regionById("eu"), "bleed-safe-area-and-folds"));
   });
 });

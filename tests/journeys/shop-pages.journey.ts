@@ -189,7 +189,7 @@ describe("the fit finder", () => {
 
   it("says what to change when nothing fits", async () => {
     const { page } = await visit(`${finder}?length=70&width=60&height=40&items=9&padding=3`, off);
-    expect(await page.getByText("No box of ours holds this").isVisible()).toBe(true);
+    expect(await page.getByText("None of our boxes holds this").isVisible()).toBe(true);
     await page.getByRole("link", { name: "Try one item per box" }).click();
     await page.waitForURL((url) => !url.searchParams.has("items"));
   });
@@ -291,7 +291,7 @@ describe("quantities", () => {
     const { page } = await visit(`${addressOf(eu, "bundles")}?packing-table=lots&clothes=130`, off);
     expect(await words(page.getByRole("region", { name: "There is a problem" }))).toContain("Packing table");
     expect(await page.locator("#packing-table").inputValue()).toBe("lots");
-    expect(await words(page.locator("#set-clothes"))).toContain("raised to the next step");
+    expect(await words(page.locator("#set-clothes"))).toContain("rounded up to the next step");
   });
 });
 

@@ -126,7 +126,7 @@ describe("the inbox", () => {
     const page = office(`/ticket?number=${number}`);
     const shown = await ask(page, { headers });
     expect(shown.text).toContain("Where is my parcel?");
-    expect(shown.text).toContain("Mailbox not proved");
+    expect(shown.text).toContain("Mailbox not verified");
     const answer = { number, clock: "1", text: "It comes <b>tomorrow</b>.", do: "answer" };
     expect((await post(page, { ...answer, text: " " }, headers)).status).toBe(422);
     const done = await post(page, answer, headers);
