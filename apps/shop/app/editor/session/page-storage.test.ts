@@ -12,7 +12,8 @@ it("is the page's own where site data are blocked: a tab has its name, and a des
   const storage = pageStorage(() => {
     throw new DOMException("Access is denied for this document.", "SecurityError");
   });
-  const tab = await takeTab({ storage, locks: undefined, newId: () => "tab" });
+  const denied = () => Promise.reject(new DOMException("Access is denied.", "SecurityError"));
+  const tab = await takeTab({ storage, locks: { request: denied, query: denied }, newId: () => "tab" });
   const unsent = new Unsent({ storage, designId: "d", tab: tab.name, isOfAccount: false, now: () => 1 });
   unsent.changed({ put: [], patch: { "document:head": { name: ["Box", "Mine"] } }, del: [] });
   unsent.keep();

@@ -89,6 +89,23 @@ describe("saving to the server", () => {
     save.dispose();
   });
 
+  it("sends it where the browser forbids tabs to speak with each other", async () => {
+    let tries = 0;
+    const forbidden = class {
+      constructor() {
+        tries++;
+        throw new DOMException("The operation is insecure.", "SecurityError");
+      }
+    };
+    vi.stubGlobal("BroadcastChannel", forbidden);
+    const server = new DesignOnServer(begun);
+    const { save, states, change } = tabOn(server, begun, new SyncClient(begun, 0));
+    change(renamed("Box", "Mine"));
+    await vi.advanceTimersByTimeAsync(2000);
+    save.dispose();
+    expect([tries, states.at(-1)]).toEqual([1, "saved"]);
+  });
+
   it("keeps what is done here, and sends no more, once the shop was renewed behind the page's back", async () => {
     const server = new DesignOnServer(begun);
     const { save, states, change, unsent, design } = tabOn(server, begun, new SyncClient(begun, 0));

@@ -69,10 +69,19 @@ const versionCodes = new Set(["newer_version", "older_version"]);
 
 type AnswerInVersions = { readonly schema?: SchemaVersions } | { readonly design: OpenedOnServer };
 
+/** To the other tabs with the design; null where the browser forbids it with all site data: they look by the clock too. */
+function channelOf(designId: string): BroadcastChannel | null {
+  try {
+    return new BroadcastChannel(`foldmark-design:${designId}`);
+  } catch {
+    return null;
+  }
+}
+
 export class ServerSave {
   readonly #options: ServerSaveOptions;
   readonly #end = new AbortController();
-  readonly #channel: BroadcastChannel;
+  readonly #channel: BroadcastChannel | null;
   readonly #stop: () => void;
   #sync: SyncClient | null;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -101,8 +110,8 @@ export class ServerSave {
       scope: "document",
       sources: ["user", "history"],
     });
-    this.#channel = new BroadcastChannel(`foldmark-design:${designId}`);
-    this.#channel.onmessage = () => void this.look();
+    this.#channel = channelOf(designId);
+    if (this.#channel) this.#channel.onmessage = () => void this.look();
     const { signal } = this.#end;
     window.addEventListener("online", () => this.#sendSoon(0), { signal });
     const hide = () => {
@@ -122,7 +131,7 @@ export class ServerSave {
     this.#leave();
     this.#stop();
     this.#end.abort();
-    this.#channel.close();
+    this.#channel?.close();
     clearTimeout(this.#timer);
   }
 
@@ -211,7 +220,7 @@ export class ServerSave {
       this.#sendSoon(0);
       return;
     }
-    this.#channel.postMessage("saved");
+    this.#channel?.postMessage("saved");
     this.#options.onState({ kind: "saved", at: this.#options.now() });
   }
 

@@ -60,4 +60,11 @@ describe("the name of a tab", () => {
     expect(tab.name).toMatch(/^tab-/);
     tab.release();
   });
+
+  it("is there where the browser has locks and gives none", async () => {
+    const denied = () => Promise.reject(new DOMException("no", "SecurityError"));
+    const tab = await takeTab({ locks: { request: denied, query: denied }, storage: memoryStore(), newId });
+    expect([tab.name, tab.living]).toEqual([expect.stringMatching(/^tab-/), new Set()]);
+    tab.release();
+  });
 });

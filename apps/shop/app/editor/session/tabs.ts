@@ -16,7 +16,7 @@ export interface OwnTab {
 interface TabPlace {
   /** Of the tab alone: the same after a reload; a tab that is duplicated begins with a copy of it. */
   readonly storage: Pick<Storage, "getItem" | "setItem">;
-  /** Undefined where the browser has none: then every tab seems to be gone. */
+  /** Undefined where the browser has none, and refusing where it blocks site data: then every tab seems to be gone. */
   readonly locks: Pick<LockManager, "request" | "query"> | undefined;
   readonly newId: () => string;
 }
@@ -28,7 +28,7 @@ export async function takeTab({ storage, locks, newId }: TabPlace): Promise<OwnT
   const held = (known !== null && (await hold(locks, known, patience))) || null;
   const name = held && known !== null ? known : keep(storage, newId());
   const release = held ?? (await hold(locks, name, patience)) ?? (() => {});
-  const { held: all = [] } = await locks.query();
+  const { held: all = [] } = await locks.query().catch((): LockManagerSnapshot => ({}));
   const tabs = all.flatMap((lock) =>
     lock.name?.startsWith(lockPrefix) ? [lock.name.slice(lockPrefix.length)] : [],
   );
