@@ -165,11 +165,12 @@ export const folderArrows = {
   // The list knows no back end; back ends know the list and no design.
   render: {
     "display-list": [],
+    late: [],
     effects: ["display-list"],
     place: ["display-list"],
-    colour: ["display-list"],
-    codes: ["display-list"],
-    symbols: ["codes", "display-list"],
+    colour: ["display-list", "late"],
+    codes: ["display-list", "late"],
+    symbols: ["codes", "display-list", "late"],
     patterns: [],
     compile: ["codes", "display-list", "place", "symbols"],
     canvas: ["colour", "display-list", "place"],

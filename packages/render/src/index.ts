@@ -85,6 +85,7 @@ export { listHash } from "./display-list/hash.ts";
 export { drawPath, type FillRule, type Path, PathBuilder } from "./display-list/path.ts";
 export type { Pixels } from "./effects/pixels.ts";
 export { drawnAt } from "./hit/drawn-at.ts";
+export type { LoadFile } from "./late/late-file.ts";
 export type { Pattern as RepeatingPattern } from "./patterns/pattern.ts";
 export { type PatternRequest, patternNodes } from "./patterns/pattern-nodes.ts";
 export { patternById, patterns } from "./patterns/patterns.ts";

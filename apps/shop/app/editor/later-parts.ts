@@ -2,12 +2,12 @@
  * What the first picture does not need. It is fetched while nobody waits for it, so that the first press finds it there,
  * and a reload without a connection too.
  */
-import { loadCodes, loadSymbols } from "@foldmark/render";
 import { loadPart } from "@foldmark/ui";
 import { loadDesignDialog } from "./fold/design-menu.tsx";
 import { panelParts } from "./panels/left-panel.tsx";
 import { loadLater } from "./panels/load-later.ts";
 import { afterFirstPicture } from "./session/first-picture.ts";
+import { loadCodes, loadSymbols } from "./session/late-files.ts";
 import { loadProductEngine } from "./session/product-choice.ts";
 import { loadProductDialog } from "./top-bar.tsx";
 

@@ -1,7 +1,6 @@
 /** A copy of the design on another product: chosen, what becomes of the design read, and only then made. */
 import { headOf } from "@foldmark/design";
 import type { ProductType } from "@foldmark/region";
-import { loadColourProfile } from "@foldmark/render";
 import { Banner, Button, Copy, Field, Loader, NativeSelect, useText } from "@foldmark/ui";
 import { useEffect, useRef, useState } from "react";
 import { useHref, useProductHref } from "../../request/links.tsx";
@@ -9,6 +8,7 @@ import { useFrame } from "../../request/page-frame.ts";
 import { createDesignServer } from "../session/design-server.ts";
 import { designEditors } from "../session/designable-product.ts";
 import { useEditorSession } from "../session/editor-session.ts";
+import { loadColourProfile } from "../session/late-files.ts";
 import { loadProductEngine, type ProductEngine } from "../session/product-choice.ts";
 import { type Problem, problemOf } from "./design-calls.ts";
 import styles from "./design-menu.module.css";

@@ -12,10 +12,11 @@ export interface Fonts {
   ask(hash: string): Promise<OpenFont | null>;
 }
 
+const loadScript = () =>
+  loadPart("typesetting", () => import("./typesetting.ts"), { provides: "startTypesetting" });
+
 export const loadTypesetting = (): Promise<LoadFont> =>
-  loadPart("harfbuzz", async () => (await import("./typesetting.ts")).startTypesetting(), {
-    onFailure: reportPartFailure,
-  });
+  loadPart("harfbuzz", async () => (await loadScript()).startTypesetting(), { onFailure: reportPartFailure });
 
 /** @param onOpened texts that were set without it can be set now */
 export function createFonts(

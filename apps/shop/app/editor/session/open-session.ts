@@ -12,13 +12,13 @@ import {
 } from "@foldmark/design";
 import { openIndexedDesigns } from "@foldmark/editor";
 import type { LanguageTag, RegionId } from "@foldmark/region";
-import { loadColourProfile } from "@foldmark/render";
 import { forgetLastDesign, keepLastDesign } from "../../request/last-design.ts";
 import type { KeptBrandKit } from "./brand/brand-server.ts";
 import { createDesignServer, type TemplateName } from "./design-server.ts";
 import type { EditorSession } from "./editor-session.ts";
 import { loadTypesetting } from "./fonts.ts";
 import { keepSaved } from "./keep-saved.ts";
+import { loadColourProfile } from "./late-files.ts";
 import { type FoundDesign, findDesign } from "./open-stored.ts";
 import { pageStorage } from "./page-storage.ts";
 import { prepareDrawing } from "./prepare-drawing.ts";

@@ -1,8 +1,8 @@
 /** A colour typed as `#1f5c3a` or as four shares, or picked from the browser's own palette. */
 import type { InkRecord } from "@foldmark/design";
-import { loadColourProfile } from "@foldmark/render";
 import { useText } from "@foldmark/ui";
 import { useId, useState } from "react";
+import { loadColourProfile } from "../../session/late-files.ts";
 import fields from "../inspect/fields.module.css";
 import styles from "./colour-entry.module.css";
 import { inkLook } from "./ink-looks.ts";

@@ -1,11 +1,11 @@
 /** QR codes and barcodes: what was typed is checked as it is typed, and drawn with its quiet zone. */
 import { newNode, type PanelRef, type SurfaceId } from "@foldmark/design";
 import { addNew, writtenLength } from "@foldmark/editor";
-import { type CodeDrawing, checkCode, codeRules, type DrawCode, loadCodes } from "@foldmark/render";
-import { Button, loadPart, useText } from "@foldmark/ui";
+import { type CodeDrawing, checkCode, codeRules, type DrawCode } from "@foldmark/render";
+import { Button, useText } from "@foldmark/ui";
 import { useEffect, useId, useState } from "react";
-import { reportPartFailure } from "../../../document/error-reporting.ts";
 import { type EditorSession, useEditorSession } from "../../session/editor-session.ts";
+import { loadCodes } from "../../session/late-files.ts";
 import { Section } from "../controls/section.tsx";
 import { SelectField } from "../controls/select-field.tsx";
 import { useUnit } from "../controls/use-unit.ts";
@@ -20,7 +20,7 @@ function useCodes(): DrawCode | null {
   const [codes, setCodes] = useState<{ readonly draw: DrawCode } | null>(null);
   useEffect(() => {
     let isWanted = true;
-    loadPart("codes", loadCodes, { onFailure: reportPartFailure }).then(
+    loadCodes().then(
       (draw) => isWanted && setCodes({ draw }),
       () => undefined,
     );

@@ -1,11 +1,11 @@
 /** Packaging marks and icons, found by words of the reader's language; marks of others with who may give them. */
 import { newNode } from "@foldmark/design";
 import { addNew } from "@foldmark/editor";
-import { loadSymbols, protectedMarks, type SymbolEntry, type Symbols } from "@foldmark/render";
-import { loadPart, useText } from "@foldmark/ui";
+import { protectedMarks, type SymbolEntry, type Symbols } from "@foldmark/render";
+import { useText } from "@foldmark/ui";
 import { useEffect, useMemo, useState } from "react";
-import { reportPartFailure } from "../../../document/error-reporting.ts";
 import { type EditorSession, useEditorSession } from "../../session/editor-session.ts";
+import { loadSymbols } from "../../session/late-files.ts";
 import { SearchField } from "../controls/search-field.tsx";
 import { Section } from "../controls/section.tsx";
 import { showAdded } from "../show-added.ts";
@@ -31,7 +31,7 @@ function useSymbols(): Symbols | null {
   const [symbols, setSymbols] = useState<Symbols | null>(null);
   useEffect(() => {
     let isWanted = true;
-    loadPart("symbols", loadSymbols, { onFailure: reportPartFailure }).then(
+    loadSymbols().then(
       (loaded) => isWanted && setSymbols(loaded),
       () => undefined,
     );

@@ -10,9 +10,10 @@ import {
   joinedBrandKits,
   readArtboardRef,
 } from "@foldmark/design";
-import { loadColourProfile, printableInks, printsPictures } from "@foldmark/render";
+import { printableInks, printsPictures } from "@foldmark/render";
 import { brandChange, brandOf } from "@foldmark/templates";
 import type { EditorSession } from "../editor-session.ts";
+import { loadColourProfile } from "../late-files.ts";
 import type { Asset } from "../uploads/asset.ts";
 import { filesOf } from "../uploads/session-uploads.ts";
 import { openKitLogo } from "./kit-logo.ts";

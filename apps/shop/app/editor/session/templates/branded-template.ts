@@ -1,9 +1,9 @@
 /** The records of a template on a product: in the buyer's brand where there is one, else as it is. */
 import { type BrandKit, type DesignRecord, isEmptyBrandKit } from "@foldmark/design";
 import type { LanguageTag } from "@foldmark/region";
-import { loadColourProfile } from "@foldmark/render";
 import { fillTemplate, fillWithBrand, type Ground, type Template } from "@foldmark/templates";
 import { openKitLogo } from "../brand/kit-logo.ts";
+import { loadColourProfile } from "../late-files.ts";
 import type { AssetServer } from "../uploads/asset-server.ts";
 
 export interface TemplateWish {

@@ -2,7 +2,8 @@
 import type { AssetRecord, DesignNode, InkRecord, NodeId, Paint, ParentRef } from "@foldmark/design";
 import { artboardForNew, type BoardPanel, type Editor, freePlace, panelAt, toWorld } from "@foldmark/editor";
 import type { Point } from "@foldmark/geometry";
-import { hexColour, loadColourProfile, type Rgb } from "@foldmark/render";
+import { hexColour, type Rgb } from "@foldmark/render";
+import { loadColourProfile } from "../late-files.ts";
 import type { Asset } from "./asset.ts";
 import type { AssetServer } from "./asset-server.ts";
 import {
