@@ -25,9 +25,6 @@ import {
   groundOf,
   hexColour,
   inkColours,
-  loadCodes,
-  loadColourProfile,
-  loadSymbols,
   outlinesOf,
   type Painter,
   Pictures,
@@ -35,6 +32,7 @@ import {
   printedOn,
 } from "@foldmark/render";
 import { createFonts, type Fonts } from "./fonts.ts";
+import { loadCodes, loadColourProfile, loadSymbols } from "./late-files.ts";
 import { createMissingArt, type MissingArt } from "./missing-art.ts";
 import { createPictureShelf, type PictureShelf } from "./picture-shelf.ts";
 import type { PrintedSurface } from "./surfaces.ts";
@@ -46,6 +44,8 @@ export interface Art {
   readonly fonts: Fonts;
   readonly pictures: PictureShelf;
   readonly missing: MissingArt;
+  /** Asks for the colours of the press, again after a failure; null where they cannot be had. */
+  askColours(): Promise<true | null>;
   /** Rises when a font, a picture or the colours came in: what was drawn before is to be drawn again. */
   readonly revision: ReadonlySignal<number>;
   /** The board of a surface and how inks look on it; null until the colour profile is here. */
@@ -65,7 +65,7 @@ export interface Art {
 export interface SuppliedArt extends Art {
   /** What the design named when it was opened is here, or could not be had. */
   readonly whenSupplied: Promise<unknown>;
-  /** Asks for all that the design names now, again where it did not come. @returns whether all of it is here */
+  /** Asks for the colours and all that the design names now, again where it did not come. @returns whether all of it is here */
   supply(): Promise<boolean>;
 }
 
@@ -97,16 +97,11 @@ export function createArt({ product, bleed, pathPrefix }: ArtSources): Art {
   const glyphs = outlinesOf(fonts.open);
   const profile = signal<ColourProfile | null>(null);
   const looks = new Map<string, Look>();
-  const askProfile = async (): Promise<void> => {
-    try {
-      profile.value = await loadColourProfile();
-      missing.came("colours");
-      rise();
-    } catch {
-      missing.failed("colours", () => void askProfile());
-    }
-  };
-  void askProfile();
+  const askColours = askedOnce("colours", missing, async () => {
+    profile.value = await loadColourProfile();
+    rise();
+  });
+  void askColours();
   const on = ({ piece, side }: PrintedSurface): PrintedOn | null =>
     profile.value && printedOn(product(), piece, side, profile.value);
   return {
@@ -128,6 +123,7 @@ export function createArt({ product, bleed, pathPrefix }: ArtSources): Art {
     fonts,
     pictures: shelf,
     missing,
+    askColours,
     revision,
     printedOn: on,
     look(surface) {
@@ -152,7 +148,7 @@ export function createArt({ product, bleed, pathPrefix }: ArtSources): Art {
 /** Loads what the nodes of a design need to be drawn, and what later ones need. */
 export function keepSupplied(
   store: DesignStore,
-  { fonts, drawers, missing }: Pick<Art, "fonts" | "drawers" | "missing">,
+  { fonts, drawers, missing, askColours }: Pick<Art, "fonts" | "drawers" | "missing" | "askColours">,
   onArrival: () => void,
 ): Pick<SuppliedArt, "whenSupplied" | "supply"> & { readonly end: () => void } {
   const codes = askedOnce("codes", missing, async () => {
@@ -181,7 +177,7 @@ export function keepSupplied(
   );
   return {
     whenSupplied: Promise.allSettled(needs()),
-    supply: async () => !(await Promise.all(needs())).includes(null),
+    supply: async () => !(await Promise.all([askColours(), ...needs()])).includes(null),
     end,
   };
 }

@@ -1,9 +1,17 @@
 /** What a design is drawn with: the fonts it names, asked for when it is opened and when they are first used. */
+
+import { defaultConfiguration } from "@foldmark/catalogue";
 import { newNode, openDesign, type TextNode } from "@foldmark/design";
+import { loadColourProfile } from "@foldmark/render";
 import { describe, expect, it, vi } from "vitest";
-import { keepSupplied } from "./art.ts";
+import { createArt, keepSupplied } from "./art.ts";
 import type { Fonts } from "./fonts.ts";
 import { createMissingArt } from "./missing-art.ts";
+import { layoutFor } from "./product-layout.ts";
+import { printedSurfaces } from "./surfaces.ts";
+
+const comes = vi.hoisted(() => ({ colours: vi.fn<typeof loadColourProfile>() }));
+vi.mock("./late-files.ts", () => ({ loadColourProfile: comes.colours }));
 
 const lid = "panel:body-outside/lid" as const;
 
@@ -33,7 +41,12 @@ function supplied(...nodes: readonly TextNode[]) {
   const { store } = openDesign(nodes, null);
   const kept = keepSupplied(
     store,
-    { fonts, drawers: { codes: null, symbols: null }, missing: createMissingArt() },
+    {
+      fonts,
+      drawers: { codes: null, symbols: null },
+      missing: createMissingArt(),
+      askColours: async () => true,
+    },
     () => {},
   );
   let isSupplied = false;
@@ -72,6 +85,22 @@ describe("a design that is opened", () => {
     coming.get("later")!.resolve(null);
     expect(await answer).toBe(false);
     expect(ask).toHaveBeenCalledTimes(2);
+  });
+
+  it("is drawn and checked in the colours of the press once they come, if only when they are asked for again", async () => {
+    vi.stubGlobal("matchMedia", () => ({ matches: false }));
+    comes.colours.mockRejectedValue(new Error("offline"));
+    const configuration = defaultConfiguration("mailer-box-full-color");
+    const art = createArt({ product: () => configuration, bleed: 3, pathPrefix: "" });
+    const { supply, end } = keepSupplied(openDesign([], null).store, art, () => {});
+    const [surface] = printedSurfaces(layoutFor(configuration)!, configuration);
+    expect([await supply(), art.printedOn(surface!)]).toEqual([false, null]);
+    comes.colours.mockImplementation(loadColourProfile);
+    expect(await supply()).toBe(true);
+    expect(art.printedOn(surface!)).not.toBeNull();
+    end();
+    art.missing.end();
+    vi.unstubAllGlobals();
   });
 
   it("asks for the font of a text that comes later, until it is closed", () => {

@@ -11,7 +11,7 @@ function session(surfaces: readonly object[] = []) {
     editor: { design: { layout: {}, store: {} } },
     product: signal({ configuration: { sku: "mailer-box-full-color", print: "outside" } }),
     surfaces: signal(surfaces),
-    art: { drawers: {}, printedOn: () => null, supply: () => Promise.resolve(true) },
+    art: { drawers: {}, printedOn: (): never | null => null, supply: () => Promise.resolve(true) },
     findings: signal<readonly object[]>([found]),
     ruleCount: signal(0),
     hasCheckFailed: signal(false),
@@ -43,6 +43,16 @@ it("does not take a design for sound whose colours are not here", async () => {
   const opened = session([{ id: "surface:body-outside" }]);
   expect(await checkNow(opened, load(checks()))).toBe(false);
   expect(opened.ruleCount.value).toBe(0);
+});
+
+it("asks for the colours again, and checks in them", async () => {
+  const opened = session([{ id: "surface:body-outside" }]);
+  const on = {} as never;
+  opened.art.supply = async () => {
+    opened.art.printedOn = () => on;
+    return true;
+  };
+  expect(await checkNow(opened, load(checks()))).toBe(true);
 });
 
 it("does not take a design for sound that names a font which is not here", async () => {

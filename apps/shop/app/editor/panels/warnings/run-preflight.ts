@@ -4,7 +4,6 @@
  */
 import type { SurfaceId } from "@foldmark/design";
 import type { Finding } from "@foldmark/preflight";
-import { loadColourProfile } from "@foldmark/render";
 import { loadPart, PartLoadError } from "@foldmark/ui";
 import { reportError, reportPartFailure, unexpected } from "../../../document/error-reporting.ts";
 import type { EditorSession } from "../../session/editor-session.ts";
@@ -76,7 +75,7 @@ const longest = 10_000;
 /** The design as it is now, with the colours and fonts that it names. @returns whether it could be checked */
 export function checkNow(session: EditorSession, load = loadChecks): Promise<boolean> {
   const work = async () => {
-    const [isSupplied] = await Promise.all([session.art.supply(), loadColourProfile().catch(() => null)]);
+    const isSupplied = await session.art.supply();
     return (await check(session, load, () => true)) && isSupplied;
   };
   const late = new Promise<false>((resolve) => setTimeout(resolve, longest, false));
