@@ -9,7 +9,7 @@ import styles from "./buy-bar.module.css";
 import type { EditorData } from "./editor-page.tsx";
 import { later } from "./panels/load-later.ts";
 import { checkNow } from "./panels/warnings/run-preflight.ts";
-import { fillerOf, isAsked, isBare } from "./session/before-buying.ts";
+import { isAsked, openQuestion, type Question } from "./session/before-buying.ts";
 import { useEditorSession } from "./session/editor-session.ts";
 import type { Filler } from "./session/templates/filler.ts";
 import { useSignal } from "./session/use-signal.ts";
@@ -40,16 +40,14 @@ export function PriceWords() {
 
 export function AddDesignToCart({ size }: Pick<ButtonProps, "size">) {
   const session = useEditorSession();
-  const { designId: id, editor, product, toCart, flush, isReadOnly, findings } = session;
+  const { designId: id, product, toCart, flush, isReadOnly, findings } = session;
   const { isInCart, order } = useLoaderData<EditorData>();
   const text = useText();
   const href = useHref();
   const hasPrice = useSignal(() => product.value.buy !== null);
   const asked = useSignal(() => findings.value.filter(isAsked));
   const [filler, setFiller] = useState<readonly Filler[]>([]);
-  const [state, setState] = useState<
-    "idle" | "bare" | "unchecked" | "asking" | "busy" | "unreachable" | "refused"
-  >("idle");
+  const [state, setState] = useState<"idle" | Question["kind"] | "busy" | "unreachable" | "refused">("idle");
   const add = async () => {
     setState("busy");
     const answer = await toCart();
@@ -57,21 +55,21 @@ export function AddDesignToCart({ size }: Pick<ButtonProps, "size">) {
     // The cart is of another security profile: a page of its own.
     location.assign(href("cart") ?? "/");
   };
-  const ask = async () => {
+  const ask = async (check = () => checkNow(session)) => {
     // Ordered already: the order's page sends it.
     if (order) {
       setState("busy");
       if (!(await flush())) return setState("unreachable");
       return location.assign(withChosen(order.href, { id, revision: null }));
     }
-    if (isBare(editor.design.store)) return setState("bare");
     setState("busy");
-    if (!(await checkNow(session))) return setState("unchecked");
-    const left = await fillerOf(session, text);
-    setFiller(left);
-    if (left.length > 0 || findings.peek().some(isAsked)) setState("asking");
-    else await add();
+    const question = await openQuestion(session, text, check);
+    if (!question) return add();
+    setFiller(question.filler);
+    setState(question.kind);
   };
+  // What was found before is asked about all the same.
+  const goOnUnchecked = () => void ask(async () => true);
   const close = () => setState("idle");
   return (
     <>
@@ -98,7 +96,7 @@ export function AddDesignToCart({ size }: Pick<ButtonProps, "size">) {
         <LazyPart
           name="unchecked-dialog"
           load={loadUncheckedDialog}
-          props={{ onClose: close, onAnyway: () => void add(), onAgain: () => void ask() }}
+          props={{ onClose: close, onAnyway: goOnUnchecked, onAgain: () => void ask() }}
           fallback={null}
           onFailure={reportPartFailure}
         />

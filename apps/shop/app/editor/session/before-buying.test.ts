@@ -1,8 +1,8 @@
-import { newNode, newRecord, viewOf } from "@foldmark/design";
+import { newNode, newRecord, signal, viewOf } from "@foldmark/design";
 import { compiledMessagesFor, textFor } from "@foldmark/messages";
 import { languageCode, languageTags } from "@foldmark/region";
-import { expect, it } from "vitest";
-import { isBare, placeholdersLeft } from "./before-buying.ts";
+import { describe, expect, it } from "vitest";
+import { isBare, openQuestion, placeholdersLeft } from "./before-buying.ts";
 
 const parent = "panel:body-outside/lid" as const;
 const view = (...records: readonly { readonly id: string }[]) =>
@@ -21,6 +21,27 @@ it("a design is bare until something on it is printed", () => {
   expect(isBare(view(style(0)))).toBe(true);
   expect(isBare(view(style(400)))).toBe(false);
   expect(isBare(view(shape))).toBe(false);
+});
+
+describe("who buys a design", () => {
+  const text = textFor({ language: "en", messages: compiledMessagesFor("en"), onError: () => {} });
+  const shape = newNode("shape", { id: "node:a", parent });
+  const session = (found: readonly object[], ...records: Parameters<typeof view>) =>
+    ({ editor: { design: { store: view(...records) } }, findings: signal(found) }) as never;
+  const can = async () => true;
+  const cannot = async () => false;
+  const error = { rule: "small-text", severity: "error" };
+
+  it("is asked nothing about one that is sound, and first whether it is empty", async () => {
+    expect(await openQuestion(session([], shape), text, can)).toBeNull();
+    expect(await openQuestion(session([]), text, cannot)).toMatchObject({ kind: "bare" });
+  });
+
+  it("is asked about what was found before, too, where it could not be checked and they go on", async () => {
+    const found = session([error], shape);
+    expect(await openQuestion(found, text, cannot)).toMatchObject({ kind: "unchecked" });
+    expect(await openQuestion(found, text, can)).toMatchObject({ kind: "asking" });
+  });
 });
 
 it.each(languageTags)(

@@ -53,7 +53,10 @@ export function placeholdersLeft(view: DesignView, text: TextFunction): readonly
 }
 
 /** What templates and new texts stood in with; of templates nothing where they cannot be had just now. */
-export async function fillerOf({ editor }: EditorSession, text: TextFunction): Promise<readonly Filler[]> {
+export async function fillerOf(
+  { editor }: Pick<EditorSession, "editor">,
+  text: TextFunction,
+): Promise<readonly Filler[]> {
   const { store } = editor.design;
   const left = placeholdersLeft(store, text);
   if (recordsOf(store, "field").next().done) return left;
@@ -61,4 +64,21 @@ export async function fillerOf({ editor }: EditorSession, text: TextFunction): P
     ({ fillerIn }) => [...fillerIn(store), ...left],
     () => left,
   );
+}
+
+export interface Question {
+  readonly kind: "bare" | "unchecked" | "asking";
+  readonly filler: readonly Filler[];
+}
+
+/** The first thing that is to be asked before it is bought; null for nothing. @param check says whether it could be checked */
+export async function openQuestion(
+  session: Pick<EditorSession, "editor" | "findings">,
+  text: TextFunction,
+  check: () => Promise<boolean>,
+): Promise<Question | null> {
+  if (isBare(session.editor.design.store)) return { kind: "bare", filler: [] };
+  if (!(await check())) return { kind: "unchecked", filler: [] };
+  const filler = await fillerOf(session, text);
+  return filler.length > 0 || session.findings.peek().some(isAsked) ? { kind: "asking", filler } : null;
 }
