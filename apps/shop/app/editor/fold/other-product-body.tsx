@@ -15,6 +15,8 @@ import styles from "./design-menu.module.css";
 
 type OtherProduct = ReturnType<ProductEngine["otherProducts"]>[number];
 type DesignOnOther = NonNullable<ReturnType<ProductEngine["designOnOther"]>>;
+/** With the id that a copy of it has: asked for again, as after a lost answer, it is the same copy. */
+type Found = DesignOnOther & { readonly id: string };
 
 export function OtherProductBody() {
   const text = useText();
@@ -102,7 +104,7 @@ function useOtherProducts() {
 function useLook() {
   const { editor, layout, product: shown } = useEditorSession();
   const [chosen, setChosen] = useState<OtherProduct | null>(null);
-  const [found, setFound] = useState<DesignOnOther | null>(null);
+  const [found, setFound] = useState<Found | null>(null);
   const [problem, setProblem] = useState<Problem | null>(null);
   const asked = useRef<OtherProduct>(null);
   const choose = async (product: OtherProduct) => {
@@ -115,7 +117,7 @@ function useLook() {
     const { quantity: _, ...now } = shown.peek().configuration;
     const looked =
       parts?.[0].designOnOther(editor.design.store, layout.peek(), now, product.sku, parts[1]) ?? null;
-    setFound(looked);
+    setFound(looked && { ...looked, id: crypto.randomUUID() });
     if (!looked) setProblem("fold.failed");
   };
   return { chosen, found, problem, choose };
@@ -130,9 +132,8 @@ function useCopy() {
   const nameOf = (sku: ProductType) => text(`catalogue.type.${sku}.name`);
   const [isMaking, setMaking] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);
-  const make = async ({ sku, editor: opens }: OtherProduct, { product, document }: DesignOnOther) => {
+  const make = async ({ sku, editor: opens }: OtherProduct, { id, product, document }: Found) => {
     setMaking(true);
-    const id = crypto.randomUUID();
     const own = headOf(editor.design.store)?.name ?? "";
     // What nobody named is called after its product.
     const isNamed = own !== nameOf(shown.peek().sku);

@@ -1,6 +1,15 @@
 /** A new design with all that is on this one: free of the template that held it, or with an id that nobody else has. */
-import { type DesignStore, headOf, storedDesign } from "@foldmark/design";
+import { type DesignStore, diffBetween, headOf, isEmpty, type Records, storedDesign } from "@foldmark/design";
 import type { DesignServer, TemplateName } from "./design-server.ts";
+
+interface Tried {
+  readonly id: string;
+  readonly records: Records;
+  readonly template: TemplateName | null;
+}
+
+/** What did not come back: it may have been made all the same, and asked for again, as it was, it is the same copy. */
+const lastTries = new WeakMap<DesignStore, Tried>();
 
 /**
  * @param template what the new one is held to as well; null for one in which everything can be changed
@@ -13,13 +22,19 @@ export async function makeOwnCopy(
 ): Promise<string | null> {
   const head = headOf(store);
   if (!head?.product) return null;
-  const id = crypto.randomUUID();
+  const records = store.records();
+  const last = lastTries.get(store);
+  const isSame = last && last.template === template && isEmpty(diffBetween(last.records, records));
+  const id = isSame ? last.id : crypto.randomUUID();
+  lastTries.set(store, { id, records, template });
   const answer = await server.create({
     id,
     name: head.name,
     product: head.product as never,
-    document: storedDesign(store.records().values()),
+    document: storedDesign(records.values()),
     ...(template && { template }),
   });
-  return answer.kind === "answer" ? id : null;
+  if (answer.kind !== "answer") return null;
+  lastTries.delete(store);
+  return id;
 }
