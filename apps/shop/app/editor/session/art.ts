@@ -164,10 +164,23 @@ export function keepSupplied(
     if (node.kind === "barcode") return [codes()];
     return node.kind === "icon" ? [symbols()] : [];
   };
+  const isNamedBy = (node: DesignNode, name: string): boolean => {
+    if (node.kind === "text") return node.runs.some(({ style }) => style.font.hash === name);
+    if (node.kind === "barcode") return name === "codes";
+    if (node.kind === "icon") return name === "symbols";
+    const asset = "asset" in node && node.asset && store.get(node.asset);
+    return !!asset && asset.type === "asset" && asset.hash === name;
+  };
+  const followNames = () =>
+    missing.setNamed(
+      (name) => name === "colours" || [...recordsOf(store, "node")].some((node) => isNamedBy(node, name)),
+    );
+  followNames();
   const needs = () => new Set([...recordsOf(store, "node")].flatMap(needsOf));
   const touched = ({ put, patch }: Diff) => [...put.map(({ id }) => id), ...Object.keys(patch)];
   const end = store.listen(
     ({ diff }) => {
+      followNames();
       for (const id of touched(diff)) {
         const record = store.get(id as DesignNode["id"]);
         if (record?.type === "node") needsOf(record);

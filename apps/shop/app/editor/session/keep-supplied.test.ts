@@ -1,7 +1,7 @@
 /** What a design is drawn with: the fonts it names, asked for when it is opened and when they are first used. */
 
 import { defaultConfiguration } from "@foldmark/catalogue";
-import { newNode, openDesign, type TextNode } from "@foldmark/design";
+import { type DesignRecord, newNode, newRecord, openDesign, type TextNode } from "@foldmark/design";
 import { loadColourProfile } from "@foldmark/render";
 import { describe, expect, it, vi } from "vitest";
 import { createArt, keepSupplied } from "./art.ts";
@@ -30,7 +30,7 @@ const text = (id: `node:${string}`, ...fonts: readonly string[]): TextNode =>
     })),
   });
 
-function supplied(...nodes: readonly TextNode[]) {
+function supplied(...nodes: readonly DesignRecord[]) {
   const coming = new Map<string, PromiseWithResolvers<null>>();
   const ask = vi.fn((hash: string) => {
     const known = coming.get(hash) ?? Promise.withResolvers<null>();
@@ -38,13 +38,14 @@ function supplied(...nodes: readonly TextNode[]) {
     return known.promise;
   });
   const fonts: Fonts = { open: new Map(), ask };
+  const missing = createMissingArt();
   const { store } = openDesign(nodes, null);
   const kept = keepSupplied(
     store,
     {
       fonts,
       drawers: { codes: null, symbols: null },
-      missing: createMissingArt(),
+      missing,
       askColours: async () => true,
     },
     () => {},
@@ -57,7 +58,7 @@ function supplied(...nodes: readonly TextNode[]) {
     await new Promise((resolve) => setTimeout(resolve));
     return isSupplied;
   };
-  return { store, coming, ask, settled, supply: kept.supply, end: kept.end };
+  return { store, coming, ask, settled, supply: kept.supply, end: kept.end, missing };
 }
 
 describe("a design that is opened", () => {
@@ -85,6 +86,24 @@ describe("a design that is opened", () => {
     coming.get("later")!.resolve(null);
     expect(await answer).toBe(false);
     expect(ask).toHaveBeenCalledTimes(2);
+  });
+
+  it("misses what its objects name, and no longer what they named", () => {
+    const picture = newRecord("asset", { hash: "photo" });
+    const image = newNode("image", { id: "node:c", parent: lid, asset: picture.id });
+    const code = newNode("barcode", { id: "node:b", parent: lid });
+    const { store, missing, end } = supplied(text("node:a", "one"), code, image, picture);
+    const names = ["one", "codes", "photo", "colours", "symbols", "other"];
+    for (const name of [...names, ...names]) missing.failed(name, () => {});
+    const shown = () => [...missing.names.value];
+    expect(shown()).toEqual(["one", "codes", "photo", "colours"]);
+    const gone = [text("node:a", "one"), code, image];
+    store.apply({ put: [], patch: {}, del: gone }, "user");
+    expect(shown()).toEqual(["colours"]);
+    store.apply({ put: [image], patch: {}, del: [] }, "history");
+    expect(shown()).toEqual(["colours", "photo"]);
+    end();
+    missing.end();
   });
 
   it("is drawn and checked in the colours of the press once they come, if only when they are asked for again", async () => {

@@ -55,6 +55,19 @@ describe("what a design is drawn with", () => {
     expect(ask).toHaveBeenCalledTimes(7);
   });
 
+  it("is told of no longer once nothing names it, though it failed meanwhile, and again with what names it", async () => {
+    const { missing, ask, shown } = coming(Number.POSITIVE_INFINITY);
+    ask();
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(shown()).toEqual(["picture"]);
+    missing.setNamed(() => false);
+    expect(shown()).toEqual([]);
+    missing.askAgain();
+    expect([shown(), missing.isAwaited("picture")]).toEqual([[], true]);
+    missing.setNamed((name) => name === "picture");
+    expect(shown()).toEqual(["picture"]);
+  });
+
   it("is not asked for by an editor that was closed", async () => {
     const { missing, ask } = coming(5);
     ask();

@@ -5,7 +5,7 @@ import { type ReadonlySignal, signal } from "@foldmark/design";
 const waits = [2_000, 8_000, 30_000, 60_000];
 
 export interface MissingArt {
-  /** What was missing twice: a breath without a connection is nobody's worry. */
+  /** What the design names and was missing twice: a breath without a connection is nobody's worry. */
   readonly names: ReadonlySignal<ReadonlySet<string>>;
   /** @param again asks for it once more, and says here what came of it */
   failed(name: string, again: () => void): void;
@@ -13,11 +13,14 @@ export interface MissingArt {
   /** Whether it failed and was not asked for since: whoever draws need not ask. */
   isAwaited(name: string): boolean;
   askAgain(): void;
+  /** To be said again with every change: what became of an object that is gone is nobody's worry either. */
+  setNamed(isNamed: (name: string) => boolean): void;
   end(): void;
 }
 
 interface Awaited {
   readonly tries: number;
+  readonly isMissed: boolean;
   readonly again: () => void;
   readonly timer: ReturnType<typeof setTimeout> | undefined;
 }
@@ -26,6 +29,7 @@ export function createMissingArt(): MissingArt {
   const awaited = new Map<string, Awaited>();
   const names = signal<ReadonlySet<string>>(new Set());
   let isOver = false;
+  let isShown = (_name: string) => true;
   const show = (name: string, isMissing: boolean) => {
     if (names.peek().has(name) === isMissing) return;
     const shown = new Set(names.peek());
@@ -45,8 +49,9 @@ export function createMissingArt(): MissingArt {
       const tries = before?.tries ?? 0;
       const wait = waits[tries];
       const timer = wait === undefined ? undefined : setTimeout(again, wait);
-      awaited.set(name, { tries: tries + 1, again, timer });
-      if (tries > 0) show(name, true);
+      const isMissed = tries > 0;
+      awaited.set(name, { tries: tries + 1, isMissed, again, timer });
+      show(name, isMissed && isShown(name));
     },
     came(name) {
       clearTimeout(awaited.get(name)?.timer);
@@ -56,11 +61,15 @@ export function createMissingArt(): MissingArt {
     isAwaited: (name) => awaited.has(name),
     askAgain() {
       stop();
-      for (const [name, { again }] of awaited) {
+      for (const [name, { isMissed, again }] of awaited) {
         // Missing until it is here, however often it is tried from now on.
-        awaited.set(name, { tries: 1, again, timer: undefined });
+        awaited.set(name, { tries: 1, isMissed, again, timer: undefined });
         again();
       }
+    },
+    setNamed(isNamed) {
+      isShown = isNamed;
+      for (const [name, { isMissed }] of awaited) show(name, isMissed && isNamed(name));
     },
     end() {
       isOver = true;
