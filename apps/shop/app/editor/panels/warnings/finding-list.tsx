@@ -1,6 +1,7 @@
 /** What was found wrong with the design, the gravest first, each with its place and its fix. */
 import type { Finding } from "@foldmark/preflight";
 import { Button, classNames, useText } from "@foldmark/ui";
+import { useState } from "react";
 import { type EditorSession, useEditorSession } from "../../session/editor-session.ts";
 import { useSignal } from "../../session/use-signal.ts";
 import { usePanelState } from "../panel-state.ts";
@@ -21,6 +22,26 @@ function mend(session: EditorSession, finding: Finding): void {
   }
 }
 
+/** Nobody knows what is wrong with it. */
+function CheckFailed() {
+  const text = useText();
+  const session = useEditorSession();
+  const [isChecking, setChecking] = useState(false);
+  const retry = async () => {
+    setChecking(true);
+    await checkNow(session);
+    setChecking(false);
+  };
+  return (
+    <div className={styles.failed} role="alert">
+      <p>{text("fold.failed")}</p>
+      <Button mode="secondary" size="xsmall" busy={isChecking} onClick={() => void retry()}>
+        {text("ui.retry")}
+      </Button>
+    </div>
+  );
+}
+
 /** Too coarse for any size that makes sense, or not there: only another picture helps. */
 const wantsPicture = ({ rule, node, fix }: Finding): boolean =>
   (rule === "resolution" || rule === "missing-picture") && node !== null && fix === null;
@@ -34,15 +55,7 @@ export function FindingList() {
   const current = useSignal(() => pointed.value);
   const isChecked = useSignal(() => session.ruleCount.value > 0);
   const hasFailed = useSignal(() => session.hasCheckFailed.value);
-  if (hasFailed)
-    return (
-      <div className={styles.failed} role="alert">
-        <p>{text("fold.failed")}</p>
-        <Button mode="secondary" size="xsmall" onClick={() => void checkNow(session)}>
-          {text("ui.retry")}
-        </Button>
-      </div>
-    );
+  if (hasFailed) return <CheckFailed />;
   if (found.length === 0)
     return <p className={styles.none}>{text(isChecked ? "panels.warnings.none" : "ui.loading")}</p>;
   return (
