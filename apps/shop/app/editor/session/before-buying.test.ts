@@ -3,6 +3,7 @@ import { compiledMessagesFor, textFor } from "@foldmark/messages";
 import { languageCode, languageTags } from "@foldmark/region";
 import { describe, expect, it } from "vitest";
 import { isBare, openQuestion, placeholdersLeft } from "./before-buying.ts";
+import type { EditorSession } from "./editor-session.ts";
 
 const parent = "panel:body-outside/lid" as const;
 const view = (...records: readonly { readonly id: string }[]) =>
@@ -26,8 +27,10 @@ it("a design is bare until something on it is printed", () => {
 describe("who buys a design", () => {
   const text = textFor({ language: "en", messages: compiledMessagesFor("en"), onError: () => {} });
   const shape = newNode("shape", { id: "node:a", parent });
-  const session = (found: readonly object[], ...records: Parameters<typeof view>) =>
-    ({ editor: { design: { store: view(...records) } }, findings: signal(found) }) as never;
+  const session = (found: readonly object[], ...records: readonly { readonly id: string }[]) => {
+    const opened = { editor: { design: { store: view(...records) } }, findings: signal(found) };
+    return opened as unknown as EditorSession;
+  };
   const can = async () => true;
   const cannot = async () => false;
   const error = { rule: "small-text", severity: "error" };

@@ -53,7 +53,7 @@ export function placeholdersLeft(view: DesignView, text: TextFunction): readonly
 }
 
 /** What templates and new texts stood in with; of templates nothing where they cannot be had just now. */
-export async function fillerOf(
+async function fillerOf(
   { editor }: Pick<EditorSession, "editor">,
   text: TextFunction,
 ): Promise<readonly Filler[]> {
