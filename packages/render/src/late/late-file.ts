@@ -5,13 +5,9 @@
  * in what knows another way.
  * @param provides an export by which the file is known
  */
-export type LoadFile = <File extends object>(
-  name: string,
-  file: () => Promise<File>,
-  provides: keyof File & string,
-) => Promise<File>;
+export type LoadFile = <File>(name: string, file: () => Promise<File>, provides: string) => Promise<File>;
 
-export function lateFile<File extends object, Value>(
+export function lateFile<File, Value>(
   name: string,
   file: () => Promise<File>,
   provides: keyof File & string,
