@@ -48,9 +48,7 @@ export {
   isLocked,
   nodeOf,
   nodesOn,
-  outermost,
   recordsOf,
-  subtree,
   viewOf,
 } from "./document/view.ts";
 export type { HistoryEntry } from "./history/history.ts";
@@ -68,6 +66,7 @@ export { type Artboard, type Layout, layoutOf, printedAreas, printedLayout } fro
 export { boundsIn, cornersIn, matrixOf, matrixOnArtboard, type Placement } from "./place/placement.ts";
 export { productLayout } from "./place/product-layout.ts";
 export { nodesAside, type Retargeted, type RetargetFinding, retarget } from "./place/retarget.ts";
+export { tilesOf, tilesOver } from "./place/tiles.ts";
 export type { Anchor } from "./records/anchor.ts";
 export type { Paint, Stroke } from "./records/appearance.ts";
 export { blackInk, newNode, newRecord } from "./records/defaults.ts";

@@ -807,6 +807,8 @@ export interface MessageArgumentKinds {
   "preflight.total-ink.text": { has: "value"; wants: "value" };
   "preflight.heavy-tint.text": { has: "value"; wants: "value" };
   "preflight.barcode-size.text": { has: "value"; wants: "value" };
+  "preflight.fine-pattern.text": { most: "number" };
+  "preflight.fine-pattern.refused": { most: "number" };
   "preflight.small-symbol.text": { has: "value"; wants: "value" };
   "preflight.small-symbol.fix": { wants: "value" };
   "preflight.missing-glyph.text": { has: "value" };

@@ -28,6 +28,7 @@ export const ruleIds = [
   "busy-ground",
   "unseen",
   "small-symbol",
+  "fine-pattern",
   "missing-glyph",
   "text-cut-off",
   "missing-picture",

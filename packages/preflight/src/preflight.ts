@@ -6,6 +6,7 @@ import type { Finding, Severity } from "./finding.ts";
 import { keptAside } from "./rules/aside.ts";
 import { barcode, smallSymbol } from "./rules/codes-and-symbols.ts";
 import { heavyTint, inkNotPrintable, totalInk } from "./rules/inks.ts";
+import { finePattern } from "./rules/patterns.ts";
 import { missingPicture, pictureNotPrintable, resolution } from "./rules/pictures.ts";
 import { bleed, crease, emptyPanel, safeZone } from "./rules/place.ts";
 import { busyGround, unseen } from "./rules/seen.ts";
@@ -16,6 +17,7 @@ const rules: readonly Rule[] = [
   missingGlyph,
   textCutOff,
   missingPicture,
+  finePattern,
   pictureNotPrintable,
   inkNotPrintable,
   totalInk,

@@ -44,6 +44,7 @@ const fixedPlainly = [
   "kept-aside",
   "crease",
   "empty-panel",
+  "fine-pattern",
 ] as const satisfies readonly RuleId[];
 const isFixedTo = (rule: RuleId): rule is (typeof fixedTo)[number] =>
   (fixedTo as readonly RuleId[]).includes(rule);
@@ -99,6 +100,8 @@ function writtenFacts(
       return { has: String(facts.letters ?? ""), wants: "" };
     case "empty-panel":
       return { has: String(number(facts.panels)), wants: "" };
+    case "fine-pattern":
+      return { has: "", wants: String(number(facts.most)) };
     case "unprinted-side":
       return { has: String(number(facts.nodes)), wants: "" };
     default:
@@ -112,6 +115,7 @@ function ruleText(text: Say, rule: RuleId, facts: WrittenFacts): string {
   if (isCompared(rule)) return text(`preflight.${rule}.text`, facts);
   if (isCounted(rule)) return text(`preflight.${rule}.text`, { has: facts.has });
   if (rule === "empty-panel") return text(`preflight.${rule}.text`, { count: Number(facts.has) });
+  if (rule === "fine-pattern") return text(`preflight.${rule}.text`, { most: Number(facts.wants) });
   return text(`preflight.${rule}.text`);
 }
 

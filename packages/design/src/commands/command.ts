@@ -24,6 +24,9 @@ export interface Needs {
   readonly locked?: boolean;
 }
 
+/** Why a command does not do what would leave a sound design, but one that cannot be printed. */
+export type Refusal = "too-many-tiles";
+
 // biome-ignore lint/suspicious/noExplicitAny: the arguments' own type is known to the command alone
 export interface Command<Schema extends v.GenericSchema<any, any> = v.GenericSchema<any, any>> {
   readonly id: string;
@@ -34,7 +37,7 @@ export interface Command<Schema extends v.GenericSchema<any, any> = v.GenericSch
   readonly label?: (args: v.InferOutput<Schema>) => string;
   /** Repeated within so many ms with the same key, it is one entry of the history. */
   readonly coalesce?: { readonly within: number; readonly key: (args: v.InferOutput<Schema>) => string };
-  readonly run: (context: CommandContext, args: v.InferOutput<Schema>) => Diff;
+  readonly run: (context: CommandContext, args: v.InferOutput<Schema>) => Diff | Refusal;
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: as above

@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import { apply, isEmpty, type Records } from "../diff/diff.ts";
 import { validate } from "../document/validate.ts";
 import { nodeOf, nodesOn, recordsOf, viewOf } from "../document/view.ts";
+import { openDesign } from "../history/open-design.ts";
 import { cornersIn, matrixOnArtboard } from "../place/placement.ts";
 import { newNode, newRecord } from "../records/defaults.ts";
 import type { NodeId } from "../records/ids.ts";
@@ -429,5 +430,36 @@ describe("layers, copies and contents", () => {
       offset: { x: 30_000, y: 10_000 },
     });
     expect(repeated.get("node:a")).toMatchObject({ parent: "node:p", x: 0, y: 0 });
+  });
+
+  it("C15: a repeat of more tiles than are drawn is refused, made or set; fewer tiles are always a way out", () => {
+    const dot = (side: number) => made(shape("node:a", { width: side, height: side }));
+    const make = (records: Records) =>
+      runCommand({ design: viewOf(records), layout }, "repeat.make", { ids: ["node:a"], id: "node:p" });
+    expect(make(dot(1000)).ok).toBe(true);
+    expect(make(dot(300))).toEqual({ ok: false, code: "too-many-tiles" });
+    const set = (records: Records, gap: number) =>
+      runCommand({ design: viewOf(records), layout }, "repeat.set", {
+        ids: ["node:p"],
+        repeat: { gap: { x: gap, y: gap } },
+      });
+    const fine = after(dot(1000), "repeat.make", { ids: ["node:a"], id: "node:p" });
+    const spread = after(
+      after(fine, "repeat.set", { ids: ["node:p"], repeat: { gap: { x: 900, y: 900 } } }),
+      "repeat.set",
+      { ids: ["node:p"], repeat: { tile: { width: 100, height: 100 } } },
+    );
+    expect(set(spread, 0)).toEqual({ ok: false, code: "too-many-tiles" });
+    expect(set(spread, 800).ok).toBe(true);
+    // As a change of size may leave it.
+    const many = new Map(spread).set("node:p", {
+      ...(spread.get("node:p") as DesignNode),
+      gap: { x: 0, y: 0 },
+    } as DesignNode);
+    expect(set(many, 100).ok).toBe(true);
+    const open = openDesign(dot(300).values(), layout);
+    open.run("repeat.make", { ids: ["node:a"], id: "node:p" }, 0);
+    expect(open.tooFine.value).toBe(1);
+    expect(open.store.get("node:p")).toBeUndefined();
   });
 });

@@ -12,10 +12,12 @@ import {
   matrixOnArtboard,
   placedBy,
 } from "../place/placement.ts";
+import { tilesOf, tilesOver } from "../place/tiles.ts";
 import { newNode } from "../records/defaults.ts";
 import { nodeId, parentRef } from "../records/id-schemas.ts";
 import { isNodeId, type ParentRef } from "../records/ids.ts";
 import { indexesBetween } from "../records/layer-index.ts";
+import { limits } from "../records/limits.ts";
 import { type DesignNode, isContainer } from "../records/node.ts";
 import { nodeKinds } from "../records/node-kinds.ts";
 import { type CommandContext, changeNodes, defineCommand, nodeIds, putAt, unlocked } from "./command.ts";
@@ -202,7 +204,11 @@ const makeRepeat = defineCommand({
     const frame = artboard ? { x: 0, y: 0, width: artboard.width, height: artboard.height } : box;
     const offset = artboard ? { x: box.x, y: box.y } : { x: 0, y: 0 };
     const anchor = { x: "stretch", y: "stretch", scale: "none" } as const;
-    return holding(newNode("repeat", { id, parent, index, ...frame, tile, offset, anchor }), found);
+    const repeat = newNode("repeat", { id, parent, index, ...frame, tile, offset, anchor });
+    const motif = { minX: 0, minY: 0, maxX: box.width, maxY: box.height };
+    const inside = found.inside.reduce((sum, [node]) => sum + tilesOf(design, node), 0);
+    if (tilesOver(repeat, motif) * Math.max(1, inside) > limits.tiles) return "too-many-tiles";
+    return holding(repeat, found);
   },
 });
 
@@ -211,8 +217,15 @@ const setRepeat = defineCommand({
   args: v.strictObject({ ids: nodeIds, repeat: v.partial(v.strictObject(nodeKinds.repeat)) }),
   needs: { nodes: 1, kinds: ["repeat"] },
   coalesce: { within: 400, key: ({ ids }) => ids.join() },
-  run: ({ design }, { ids, repeat }) =>
-    changeNodes(design, ids, (node) => (node.kind === "repeat" ? { ...node, ...repeat } : node)),
+  run({ design }, { ids, repeat }) {
+    const set = (node: DesignNode): DesignNode => (node.kind === "repeat" ? { ...node, ...repeat } : node);
+    // A change of size may have left too many: fewer are a way out, even where they are too many still.
+    const isTooFine = unlocked(design, ids).some((node) => {
+      const tiles = tilesOf(design, set(node));
+      return tiles > limits.tiles && tiles > tilesOf(design, node);
+    });
+    return isTooFine ? "too-many-tiles" : changeNodes(design, ids, set);
+  },
 });
 
 export const layerCommands = { reorder, reparent, group, ungroup, makeRepeat, setRepeat };

@@ -61,6 +61,8 @@ export interface OpenDesign {
   receive(diff: Diff): readonly Conflict[];
   /** How often something was asked for that the template keeps as it is. */
   readonly forbidden: ReadonlySignal<number>;
+  /** How often a pattern was asked for with more tiles than are drawn. */
+  readonly tooFine: ReadonlySignal<number>;
 }
 
 class Open implements OpenDesign {
@@ -70,6 +72,7 @@ class Open implements OpenDesign {
   /** Moves with the history, so that its labels can be subscribed to. */
   readonly #turn = signal(0);
   readonly forbidden = signal(0);
+  readonly tooFine = signal(0);
 
   constructor(records: Iterable<DesignRecord>, layout: Layout | null, caps: HistoryCaps, rights: Rights) {
     this.store = createStore(records, rights);
@@ -100,6 +103,7 @@ class Open implements OpenDesign {
 
   #result(command: string, args: unknown): CommandResult {
     const result = untracked(() => runCommand({ design: this.store, layout: this.layout }, command, args));
+    if (!result.ok && result.code === "too-many-tiles") this.tooFine.value = this.tooFine.peek() + 1;
     return result.ok && !this.#isAllowed(result.diff) ? { ok: false, code: "forbidden" } : result;
   }
 

@@ -8,8 +8,10 @@ import {
   type DesignNode,
   type DesignRecord,
   type DesignView,
+  limits,
   matrixOf,
   type ParentRef,
+  tilesOver,
 } from "@foldmark/design";
 import type { Box } from "@foldmark/geometry";
 import { type OpenFont, type Typesetter, typesetterOf } from "@foldmark/typeset";
@@ -34,9 +36,13 @@ export interface Drawing {
   readonly ops: readonly PrintOp[];
   /** Null where nothing is drawn. */
   readonly bounds: Box | null;
+  /** Of all repeats in it, each as often as it is drawn. */
+  readonly tiles: number;
   readonly problems: readonly NodeProblem[];
   readonly derived: readonly (readonly [id: string, asset: DerivedAsset])[];
 }
+
+type Drawn = Omit<Drawing, "bounds">;
 
 interface KeptLeaf {
   readonly node: DesignNode;
@@ -233,7 +239,7 @@ export class Drawings {
         return id;
       },
     });
-    const drawing = this.#finished(node, ops, problems, derived);
+    const drawing = this.#finished(node, { ops, tiles: 0, problems, derived });
     const leaf: KeptLeaf = {
       node,
       records: records ?? nothing,
@@ -261,34 +267,38 @@ export class Drawings {
     const children = inner.flatMap((child) => (child.hidden ? [] : [this.placed(view, child, here)]));
     const known = this.#parents.get(node.id);
     if (known && sameList(known.children, children) && drawsTheSame(known.node, node)) return known.drawing;
-    const inside = children.flatMap(({ ops }) => ops);
-    const ops = node.kind === "repeat" ? this.#repeated(node, inside) : inside;
-    const problems = children.flatMap((child) => child.problems);
-    const derived = children.flatMap((child) => child.derived);
-    const drawing = this.#finished(node, ops, problems, derived);
+    const inside: Drawn = {
+      ops: children.flatMap(({ ops }) => ops),
+      tiles: children.reduce((sum, { tiles }) => sum + tiles, 0),
+      problems: children.flatMap(({ problems }) => problems),
+      derived: children.flatMap(({ derived }) => derived),
+    };
+    const drawing = this.#finished(node, node.kind === "repeat" ? this.#repeated(node, inside) : inside);
     this.#parents.set(node.id, { node, children, drawing });
     return drawing;
   }
 
-  #repeated(node: Extract<DesignNode, { kind: "repeat" }>, inside: readonly PrintOp[]): PrintOp[] {
-    const bounds = opsBounds(inside, this.#glyphs);
-    if (!bounds) return [];
+  /** Whether it is drawn is decided here, from the whole: back ends that ask for a part of it would each decide otherwise. */
+  #repeated(node: Extract<DesignNode, { kind: "repeat" }>, inside: Drawn): Drawn {
+    const bounds = opsBounds(inside.ops, this.#glyphs);
+    if (!bounds) return { ...inside, ops: [] };
+    const tiles = tilesOver(node, bounds) * Math.max(1, inside.tiles);
+    if (tiles > limits.tiles) {
+      const problem = { node: node.id, problem: { kind: "too-many-tiles", tiles } } as const;
+      return { ...inside, ops: [], tiles: 0, problems: [...inside.problems, problem] };
+    }
     const path = rectanglePath(0, 0, node.width, node.height);
-    const paint = repeatPattern(node, inside, bounds);
-    return [{ kind: "fill", ...inked(node.id, null, here), path, rule: "nonzero", paint }];
+    const paint = repeatPattern(node, inside.ops, bounds);
+    const fill = { kind: "fill", ...inked(node.id, null, here), path, rule: "nonzero", paint } as const;
+    return { ...inside, ops: [fill], tiles };
   }
 
-  #finished(
-    { id, opacity }: DesignNode,
-    ops: readonly PrintOp[],
-    problems: readonly NodeProblem[],
-    derived: Drawing["derived"],
-  ): Drawing {
-    const bounds = opsBounds(ops, this.#glyphs);
-    if (!bounds || opacity === 0) return { ops: [], bounds: null, problems, derived };
-    if (opacity === 1000) return { ops, bounds, problems, derived };
+  #finished({ id, opacity }: DesignNode, drawn: Drawn): Drawing {
+    const bounds = opsBounds(drawn.ops, this.#glyphs);
+    if (!bounds || opacity === 0) return { ...drawn, ops: [], bounds: null, tiles: 0 };
+    if (opacity === 1000) return { ...drawn, bounds };
     const group = { kind: "pushGroup", node: id, opacity, blend: "normal", bounds } as const;
-    return { ops: [group, ...ops, { kind: "pop" }], bounds, problems, derived };
+    return { ...drawn, ops: [group, ...drawn.ops, { kind: "pop" }], bounds };
   }
 }
 
@@ -297,11 +307,11 @@ function remember<Key, Value extends Kept, Kept>(known: Map<Key, Kept>, id: Key,
   return value;
 }
 
-export function placedAt({ ops, bounds, problems, derived }: Drawing, at: Affine): Drawing {
+export function placedAt({ ops, bounds, tiles, problems, derived }: Drawing, at: Affine): Drawing {
   const moved = ops.map((op): PrintOp => {
     if (op.kind === "pop") return op;
     if (op.kind === "pushGroup") return { ...op, bounds: boxThrough(at, op.bounds) };
     return { ...op, at: compose(at, op.at) };
   });
-  return { ops: moved, bounds: bounds && boxThrough(at, bounds), problems, derived };
+  return { ops: moved, bounds: bounds && boxThrough(at, bounds), tiles, problems, derived };
 }

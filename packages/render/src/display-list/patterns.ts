@@ -4,14 +4,24 @@ import type { Box } from "@foldmark/geometry";
 import { boxThrough, meets } from "./boxes.ts";
 import type { Pattern } from "./display-list.ts";
 
-/** Beyond this nobody could tell the tiles apart, and no page could draw them. */
-const mostTiles = 40_000;
+/** Rows of tiles: the same ones again and again, so that a file can say a row once and then where it goes. */
+export interface TileRows {
+  /** Of one row of cells. */
+  readonly tiles: readonly Affine[];
+  /** From where those lie to where they are drawn. */
+  readonly rows: readonly Affine[];
+}
 
-/** Every tile that reaches into the box, row by row. The box and the matrices are in the pattern's own coordinates. */
-export function tilesIn(pattern: Pattern, box: Box): readonly Affine[] {
+const moved = (x: number, y: number): Affine => [1, 0, 0, 1, x, y];
+
+/**
+ * The rows that reach into the box, in the order in which they are drawn; single tiles of a row may lie beside it. The box
+ * and the matrices are in the pattern's own coordinates.
+ */
+export function tileRowsIn(pattern: Pattern, box: Box): TileRows {
   const { right, down, tiles, bounds } = pattern;
   const determinant = right.x * down.y - right.y * down.x;
-  if (determinant === 0) return [];
+  if (determinant === 0) return { tiles: [], rows: [] };
   const reach = tiles.map((tile) => boxThrough(tile, bounds));
   const cell = {
     minX: Math.min(...reach.map(({ minX }) => minX)),
@@ -30,20 +40,23 @@ export function tilesIn(pattern: Pattern, box: Box): readonly Affine[] {
     [down.y / determinant, -right.y / determinant, -down.x / determinant, right.x / determinant, 0, 0],
     wanted,
   );
-  const [columns, rows] = [
-    [Math.ceil(steps.minX - 1e-9), Math.floor(steps.maxX + 1e-9)] as const,
-    [Math.ceil(steps.minY - 1e-9), Math.floor(steps.maxY + 1e-9)] as const,
-  ];
-  const count = (columns[1] - columns[0] + 1) * (rows[1] - rows[0] + 1) * tiles.length;
-  if (count > mostTiles) return [];
-  const found: Affine[] = [];
-  for (let row = rows[0]; row <= rows[1]; row++)
-    for (let column = columns[0]; column <= columns[1]; column++) {
-      const shift: Affine = [1, 0, 0, 1, column * right.x + row * down.x, column * right.y + row * down.y];
-      for (const tile of tiles) {
-        const at = compose(shift, tile);
-        if (meets(boxThrough(at, bounds), box)) found.push(at);
-      }
-    }
-  return found;
+  return {
+    tiles: wholeIn(steps.minX, steps.maxX).flatMap((column) =>
+      tiles.map((tile) => compose(moved(column * right.x, column * right.y), tile)),
+    ),
+    rows: wholeIn(steps.minY, steps.maxY).map((row) => moved(row * down.x, row * down.y)),
+  };
+}
+
+function wholeIn(least: number, most: number): readonly number[] {
+  const first = Math.ceil(least - 1e-9);
+  return Array.from({ length: Math.max(0, Math.floor(most + 1e-9) - first + 1) }, (_, at) => first + at);
+}
+
+/** Every tile that reaches into the box, row by row. How many those may be was decided when the list was compiled. */
+export function tilesIn(pattern: Pattern, box: Box): readonly Affine[] {
+  const { tiles, rows } = tileRowsIn(pattern, box);
+  return rows.flatMap((row) =>
+    tiles.map((tile) => compose(row, tile)).filter((at) => meets(boxThrough(at, pattern.bounds), box)),
+  );
 }

@@ -1,5 +1,6 @@
 /** The artwork of a list as operators: process inks, spot inks, pictures, groups. */
 import { type Affine, compose, transform } from "@foldmark/design";
+import { boxThrough, together } from "../display-list/boxes.ts";
 import type {
   Clip,
   FillOp,
@@ -15,7 +16,7 @@ import type {
 import { miterLimit } from "../display-list/display-list.ts";
 import { type GlyphOutlines, glyphScale } from "../display-list/glyphs.ts";
 import { mappedPath, pathBounds, rectanglePath } from "../display-list/path.ts";
-import { tilesIn } from "../display-list/patterns.ts";
+import { tileRowsIn } from "../display-list/patterns.ts";
 import type { Pixels } from "../effects/pixels.ts";
 import { isHere, matrix, pathOperators, processInk, spotTint } from "./operators.ts";
 import { overprinting, type PrintPicture, type Resources } from "./resources.ts";
@@ -186,12 +187,17 @@ export class ArtworkWriter {
 
   #pattern(op: FillOp, pattern: Pattern, place: Place): string {
     const box = pathBounds(op.path);
-    const tiles = box ? tilesIn(pattern, box) : [];
-    const drawn = tiles.length > 0 ? this.#ops(pattern.ops, { ...place, base: here }) : "";
-    if (!drawn) return "";
-    const form = this.#resources.form(drawn, pattern.bounds, false);
-    const placed = tiles.map((tile) => `q ${matrix(tile)} /${form} Do Q`).join("\n");
-    return `${clipOperators({ path: op.path, rule: op.rule, at: here })}\n${placed}`;
+    const drawn = box ? this.#ops(pattern.ops, { ...place, base: here }) : "";
+    if (!box || !drawn) return "";
+    const { tiles, rows } = tileRowsIn(pattern, box);
+    const again = (form: string, places: readonly Affine[]) =>
+      places.map((at) => `q ${matrix(at)} /${form} Do Q`).join("\n");
+    const reach = tiles.map((tile) => boxThrough(tile, pattern.bounds)).reduce(together, null);
+    if (!reach) return "";
+    const motif = this.#resources.form(drawn, pattern.bounds, false);
+    // A row is said once: a quarter of a million tiles one by one would be a page of some ten megabytes to read.
+    const row = this.#resources.form(again(motif, tiles), reach, false);
+    return `${clipOperators({ path: op.path, rule: op.rule, at: here })}\n${again(row, rows)}`;
   }
 
   #image(op: ImageOp, { opacity }: Place): string {

@@ -19,7 +19,7 @@ import {
 } from "../display-list/display-list.ts";
 import { type GlyphOutlines, glyphScale } from "../display-list/glyphs.ts";
 import { commandsOf, drawPath, mappedPath, type Path, pathBounds } from "../display-list/path.ts";
-import { tilesIn } from "../display-list/patterns.ts";
+import { tileRowsIn } from "../display-list/patterns.ts";
 
 export interface SvgOptions {
   readonly colours: ScreenColours;
@@ -167,9 +167,12 @@ class SvgWriter {
     const box = pathBounds(op.path);
     if (!box) return "";
     const motif = this.#define((id) => `<g id="${id}">${this.ops(pattern.ops)}</g>`);
-    const tiles = tilesIn(pattern, box).map((tile) => `<use href="#${motif}" transform="${matrix(tile)}"/>`);
+    const { tiles, rows } = tileRowsIn(pattern, box);
+    const again = (id: string, places: readonly Affine[]) =>
+      places.map((at) => `<use href="#${id}" transform="${matrix(at)}"/>`).join("");
+    const row = this.#define((id) => `<g id="${id}">${again(motif, tiles)}</g>`);
     const clip = this.#clip({ path: op.path, rule: op.rule, at: op.at });
-    return `<g clip-path="url(#${clip})"><g transform="${matrix(op.at)}">${tiles.join("")}</g></g>`;
+    return `<g clip-path="url(#${clip})"><g transform="${matrix(op.at)}">${again(row, rows)}</g></g>`;
   }
 
   #clip({ path, rule, at }: Clip): string {

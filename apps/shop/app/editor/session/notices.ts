@@ -16,6 +16,8 @@ export type Notice =
   | { readonly kind: "gone"; readonly keepAsNew: () => Promise<boolean> }
   /** The template keeps as it is what was to be changed. */
   | { readonly kind: "fixed" }
+  /** A pattern was asked for with more tiles than are drawn. */
+  | { readonly kind: "too-fine" }
   /** The browser gives this page no clipboard. */
   | { readonly kind: "clipboard" }
   /** The price engine cannot be had just now. */

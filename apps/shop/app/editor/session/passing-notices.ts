@@ -7,6 +7,7 @@ const passing: ReadonlySet<Notice["kind"]> = new Set<Notice["kind"]>([
   "moved",
   "brand",
   "fixed",
+  "too-fine",
   "clipboard",
   "no-prices",
   "failed",

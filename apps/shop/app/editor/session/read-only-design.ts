@@ -18,4 +18,5 @@ export const readOnlyDesign = (design: OpenDesign): OpenDesign => ({
   entries: () => [],
   receive: (diff) => design.receive(diff),
   forbidden: design.forbidden,
+  tooFine: design.tooFine,
 });

@@ -113,6 +113,9 @@ export function createParts(parts: PartsOf) {
   const endFixed = effect(() => {
     if (design.forbidden.value > 0) tell(notices, { kind: "fixed" });
   });
+  const endTooFine = effect(() => {
+    if (design.tooFine.value > 0) tell(notices, { kind: "too-fine" });
+  });
   const { missing } = art;
   const endMissing = effect(() => {
     if (missing.names.value.size > 0) tell(notices, { kind: "not-shown", askAgain: missing.askAgain });
@@ -156,6 +159,7 @@ export function createParts(parts: PartsOf) {
     endHead();
     endNotices();
     endFixed();
+    endTooFine();
     endMissing();
     window.removeEventListener("online", missing.askAgain);
     missing.end();

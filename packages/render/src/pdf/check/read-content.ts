@@ -68,6 +68,8 @@ export class ContentReader {
   /** Operators and entries that no print file may have. */
   readonly foreign = new Set<string>();
   readonly #context: PDFContext;
+  /** The drawing that was drawn last, and how: again right after itself, as in a pattern, it says nothing new. */
+  #last: string | null = null;
   #state: State = {
     fill: "DeviceGray",
     stroke: "DeviceGray",
@@ -156,6 +158,7 @@ export class ContentReader {
   }
 
   #paint(kind: Painted["kind"], layer: PDFRef | null, own?: string): void {
+    this.#last = null;
     const isStroke = kind === "stroke";
     const { fill, stroke, fillOverprints, strokeOverprints, width, scale } = this.#state;
     this.painted.push({
@@ -182,9 +185,12 @@ export class ContentReader {
       else this.#paint("image", layer, space);
     } else if (kind === name("Form")) {
       const before = { ...this.#state };
+      const drawing = JSON.stringify([String(reference), String(layer), before]);
+      if (drawing === this.#last) return;
       const own = dictionaryOf(this.#context, dict.get(name("Resources"))) ?? outer;
       this.read(contentOf(stream), own, layer);
       this.#state = before;
+      this.#last = drawing;
     } else this.foreign.add(`a drawing of kind ${String(kind)}`);
   }
 }
