@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { SheetChoice } from "../calls/print-file-calls.ts";
-import { isReplaced, noHistory, redone, type Step, undone, withStep } from "./history.ts";
+import { noHistory, redone, type Step, undone, withoutReplaced, withStep } from "./history.ts";
 
 const lies = (x: number): readonly SheetChoice[] => [
   {
@@ -39,13 +39,54 @@ describe("steps of a print file", () => {
   });
 });
 
-describe("a side's file", () => {
-  const laid = (file: string | null) => ({ sheets: [{ surface: "surface:body-outside", file }] }) as const;
+const body = "surface:body-outside";
+const lid = "surface:lid-outside";
+const on = (surface: typeof body | typeof lid, file: string | null): SheetChoice => ({
+  ...lies(0)[0]!,
+  surface,
+  file,
+});
+const laid = (surface: typeof body | typeof lid, from: string | null, to: string | null): Step => ({
+  label: "page",
+  before: [on(surface, from)],
+  after: [on(surface, to)],
+});
 
-  it("is replaced by another or by none, not by the first one that comes", () => {
-    expect(isReplaced(laid("a"), laid("b"))).toBe(true);
-    expect(isReplaced(laid("a"), laid(null))).toBe(true);
-    expect(isReplaced(laid("a"), laid("a"))).toBe(false);
-    expect(isReplaced(laid(null), laid("a"))).toBe(false);
+describe("steps of a side whose file was replaced", () => {
+  it("are forgotten, those taken back as well, and those of other sides kept", () => {
+    const ofLid = laid(lid, "x", "y");
+    const ofBody = laid(body, "a", "a");
+    const all = withStep(withStep(withStep(noHistory, ofBody, false), ofLid, false), ofBody, false);
+    const back = undone(all);
+    const sheets = (file: string | null) => [on(body, file), on(lid, "y")];
+    expect(withoutReplaced(back, sheets("a"))).toEqual(back);
+    expect(withoutReplaced(back, sheets("b"))).toEqual({ done: [ofLid], undone: [] });
+    expect(withoutReplaced(back, sheets(null))).toEqual({ done: [ofLid], undone: [] });
+  });
+
+  it("are forgotten where no page was chosen for it before the other file came", () => {
+    const emptied = withStep(noHistory, laid(body, "a", null), false);
+    expect(withoutReplaced(emptied, [on(body, null)])).toEqual(emptied);
+    expect(withoutReplaced(emptied, [on(body, "b")])).toEqual(noHistory);
+  });
+
+  it("are kept where a step laid the other file, there and back", () => {
+    const chosen = withStep(withStep(noHistory, laid(body, null, "a"), false), laid(body, "a", "b"), false);
+    expect(withoutReplaced(chosen, [on(body, "b")])).toEqual(chosen);
+    const back = undone(chosen);
+    expect(withoutReplaced(back, [on(body, "a")])).toEqual(back);
+    const empty = undone(back);
+    expect(withoutReplaced(empty, [on(body, null)])).toEqual(empty);
+    expect(withoutReplaced(redone(empty), [on(body, "a")])).toEqual(back);
+  });
+
+  it("of several sides are forgotten with one of them", () => {
+    const both: Step = {
+      label: "fix",
+      before: [on(body, "a"), on(lid, "x")],
+      after: [on(body, "a"), on(lid, "x")],
+    };
+    const known = withStep(withStep(noHistory, laid(body, null, "a"), false), both, false);
+    expect(withoutReplaced(known, [on(body, "a"), on(lid, "z")]).done).toEqual([laid(body, null, "a")]);
   });
 });

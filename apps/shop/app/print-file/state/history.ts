@@ -39,13 +39,19 @@ export function redone({ done, undone: later }: History): History {
   return next ? { done: [...done, next], undone: later.slice(0, -1) } : { done, undone: later };
 }
 
-interface Laid {
-  readonly sheets: readonly Pick<Sheet, "surface" | "file">[];
-}
+type Lying = Pick<Sheet, "surface" | "file">;
 
-/** Whether a side that had a file has another one now: sent in its place, here or elsewhere. */
-export const isReplaced = (before: Laid, now: Laid): boolean =>
-  before.sheets.some(
-    ({ surface, file }) =>
-      file !== null && now.sheets.some((each) => each.surface === surface && each.file !== file),
-  );
+/**
+ * Without the steps of sides whose file is another one than these steps left there: it was sent in its place, here or
+ * elsewhere, and no step may bring the old one again.
+ */
+export function withoutReplaced({ done, undone }: History, sheets: readonly Lying[]): History {
+  const left = [...undone.flatMap(({ before }) => before), ...done.flatMap(({ after }) => after)];
+  const isReplaced = (of: SheetChoice): boolean =>
+    sheets.some(
+      ({ surface, file }) =>
+        surface === of.surface && left.findLast((each) => each.surface === surface)?.file !== file,
+    );
+  const isKept = ({ after }: Step) => !after.some(isReplaced);
+  return { done: done.filter(isKept), undone: undone.filter(isKept) };
+}

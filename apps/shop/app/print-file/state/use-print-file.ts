@@ -8,7 +8,15 @@ import {
   type SheetChoice,
 } from "../calls/print-file-calls.ts";
 import type { PrintFileView, Sheet } from "../print-file-view.ts";
-import { type History, isReplaced, noHistory, redone, type StepLabel, undone, withStep } from "./history.ts";
+import {
+  type History,
+  noHistory,
+  redone,
+  type StepLabel,
+  undone,
+  withoutReplaced,
+  withStep,
+} from "./history.ts";
 import { choiceOf } from "./numbered-findings.ts";
 
 /** ms between two questions while something is opened or checked. */
@@ -61,6 +69,8 @@ export function usePrintFile(): PrintFileState {
 export const isOnItsWay = ({ files, sheets }: PrintFileView): boolean =>
   files.some(({ state }) => state === "opening") || sheets.some(({ state }) => state === "checking");
 
+const overtaken = { kind: "refused", code: "changed_elsewhere", maximum: null } as const;
+
 interface Opening {
   readonly id: string;
   readonly name: string;
@@ -74,6 +84,7 @@ export function usePrintFileState({ id, name, product, pathPrefix, onKept }: Ope
   const [view, setView] = useState<PrintFileView | null>(null);
   const [problem, setProblem] = useState<Problem | null>(null);
   const [history, setHistory] = useState(noHistory);
+  const steps = useRef(history);
   const [isBusy, setBusy] = useState(false);
   const latest = useRef(view);
   const steppedAt = useRef(0);
@@ -81,14 +92,23 @@ export function usePrintFileState({ id, name, product, pathPrefix, onKept }: Ope
   const pending = useRef<PendingMove | null>(null);
   const isLaying = useRef(false);
 
-  const take = useCallback((next: PrintFileView) => {
-    // An answer that was overtaken by another says nothing new.
-    if (latest.current && next.clock < latest.current.clock) return;
-    // A step back must not bring a file again that another took the place of.
-    if (latest.current && !isLaying.current && isReplaced(latest.current, next)) setHistory(noHistory);
-    latest.current = next;
-    setView(next);
+  /** A step back must not bring a file again that another took the place of. */
+  const remember = useCallback((next: History) => {
+    steps.current = withoutReplaced(next, latest.current?.sheets ?? []);
+    setHistory(steps.current);
   }, []);
+
+  const take = useCallback(
+    (next: PrintFileView) => {
+      // An answer that was overtaken by another says nothing new.
+      if (latest.current && next.clock < latest.current.clock) return;
+      latest.current = next;
+      setView(next);
+      // What is laid by a step is remembered with it.
+      if (!isLaying.current) remember(steps.current);
+    },
+    [remember],
+  );
 
   const heard = useCallback(
     (answer: Answer<PrintFileView>): boolean => {
@@ -151,10 +171,15 @@ export function usePrintFileState({ id, name, product, pathPrefix, onKept }: Ope
         };
         busy(true);
         for (const choice of after) {
-          const clock = latest.current?.clock ?? 0;
-          if (!heard(await calls.lay(choice, clock))) {
-            // What it was refused for came from elsewhere.
+          const fileOn = (all: readonly SheetChoice[] | undefined) =>
+            all?.find(({ surface }) => surface === choice.surface)?.file;
+          const { clock = 0, sheets: now } = latest.current ?? {};
+          // While the sides before it were laid another file may have come for this one.
+          const isOther = fileOn(now) !== fileOn(before);
+          if (!heard(isOther ? overtaken : await calls.lay(choice, clock))) {
+            // What it was refused for came from elsewhere, and may be known already.
             isLaying.current = false;
+            remember(steps.current);
             await refresh();
             busy(false);
             return null;
@@ -166,7 +191,7 @@ export function usePrintFileState({ id, name, product, pathPrefix, onKept }: Ope
       line.current = laid.then(() => undefined);
       return laid;
     },
-    [calls, heard, refresh],
+    [calls, heard, refresh, remember],
   );
 
   const hold = useCallback((move: PendingMove | null) => {
@@ -182,10 +207,10 @@ export function usePrintFileState({ id, name, product, pathPrefix, onKept }: Ope
       const isSameGesture = label === "move" && now - steppedAt.current < gesture;
       steppedAt.current = now;
       const step = await lay(choose);
-      if (step) setHistory((known) => withStep(known, { label, ...step }, isSameGesture));
+      if (step) remember(withStep(steps.current, { label, ...step }, isSameGesture));
       return step !== null;
     },
-    [lay],
+    [lay, remember],
   );
 
   const undo = useCallback(async () => {
@@ -195,14 +220,12 @@ export function usePrintFileState({ id, name, product, pathPrefix, onKept }: Ope
       move.drop();
       return;
     }
-    const step = history.done.at(-1);
-    if (step && (await lay(() => step.before))) setHistory(undone);
-  }, [history, lay]);
+    if (await lay(() => steps.current.done.at(-1)?.before ?? [])) remember(undone(steps.current));
+  }, [lay, remember]);
 
   const redo = useCallback(async () => {
-    const step = history.undone.at(-1);
-    if (step && (await lay(() => step.after))) setHistory(redone);
-  }, [history, lay]);
+    if (await lay(() => steps.current.undone.at(-1)?.after ?? [])) remember(redone(steps.current));
+  }, [lay, remember]);
 
   return {
     calls,
@@ -222,7 +245,7 @@ export function usePrintFileState({ id, name, product, pathPrefix, onKept }: Ope
     },
     comment: async (about) => heard(await calls.comment(about)),
     restore: async (number) => {
-      if (heard(await calls.restore(number))) setHistory(noHistory);
+      if (heard(await calls.restore(number))) remember(noHistory);
     },
     forgetProblem: () => setProblem(null),
   };
