@@ -6,14 +6,26 @@ import { useDesk } from "../state/desk.ts";
 import type { StepLabel } from "../state/history.ts";
 import { choiceOf, onSide } from "../state/numbered-findings.ts";
 import { usePrintFile } from "../state/use-print-file.ts";
+import {
+  answered,
+  asTold,
+  besidePlacement,
+  drawn,
+  dropped,
+  type Moved,
+  movedBy,
+  unmoved,
+  untold,
+} from "./moved.ts";
 
 /** ms without another key until it is meant. */
 const rest = 600;
-const none: Point = { x: 0, y: 0 };
 
 export interface Placing {
-  /** µm by which the page is shown beside where it lies. */
+  /** µm by which the page is shown beside its picture. */
   readonly offset: Point;
+  /** The same beside its placement, which holds what was moved before the picture shows it. */
+  readonly besidePlacement: Point;
   /** Null where no page lies here, or nobody knows yet how. */
   readonly placement: Placement | null;
   moveBy(by: Point): void;
@@ -28,30 +40,22 @@ export interface Placing {
 export function usePlacing(): Placing {
   const { sheet } = useDesk();
   const { change, hold } = usePrintFile();
-  const [offset, setOffset] = useState(none);
-  const latest = useRef(none);
-  /** The part of it that the server was told: the page is drawn there once it is checked. */
-  const told = useRef(none);
+  const [moved, setMoved] = useState(unmoved);
+  /** Of the side that is open: another one has another. */
+  const latest = useRef({ moved });
   const timer = useRef(0);
   const { placement, picture, surface } = sheet;
-  const show = useCallback((next: Point) => {
-    latest.current = next;
-    setOffset(next);
+  const show = useCallback((next: Moved) => {
+    latest.current.moved = next;
+    setMoved(next);
   }, []);
-  /** The told part is where the page is drawn now, or was not taken. */
-  const forget = useCallback(
-    ({ x, y }: Point) => {
-      told.current = { x: told.current.x - x, y: told.current.y - y };
-      show({ x: latest.current.x - x, y: latest.current.y - y });
-    },
-    [show],
-  );
   const settle = useCallback(async () => {
     window.clearTimeout(timer.current);
     hold(null);
-    const by = { x: latest.current.x - told.current.x, y: latest.current.y - told.current.y };
+    const side = latest.current;
+    const by = untold(side.moved);
     if (by.x === 0 && by.y === 0) return;
-    told.current = latest.current;
+    show(asTold(side.moved));
     const isTaken = await change("move", (sheets) =>
       sheets.flatMap((each) => {
         if (each.surface !== surface || !each.placement) return [];
@@ -60,19 +64,18 @@ export function usePlacing(): Placing {
         return [{ ...choiceOf(each), placement: to }];
       }),
     );
-    if (!isTaken) forget(by);
-  }, [change, hold, forget, surface]);
+    if (side === latest.current) show(answered(side.moved, by, isTaken));
+  }, [change, hold, show, surface]);
   // Whoever turns to another side meant what was moved on this one.
   useEffect(() => () => void settle(), [settle]);
-  // Drawn where it was put: what was moved since stays beside it.
   useEffect(() => {
-    if (picture !== null) forget(told.current);
-  }, [picture, forget]);
+    if (picture !== null) show(drawn(latest.current.moved));
+  }, [picture, show]);
   // Another side: nothing is beside its place yet.
   // biome-ignore lint/correctness/useExhaustiveDependencies: this is what it hangs on
   useEffect(() => {
-    told.current = none;
-    show(none);
+    latest.current = { moved: unmoved };
+    show(unmoved);
   }, [surface, show]);
   const put = (label: StepLabel, next: Partial<Placement>) => {
     if (placement)
@@ -81,7 +84,7 @@ export function usePlacing(): Placing {
         onSide(surface, (now) => ({ placement: { ...(now.placement ?? placement), ...next } })),
       );
   };
-  const moveBy = ({ x, y }: Point) => show({ x: latest.current.x + x, y: latest.current.y + y });
+  const moveBy = (by: Point) => show(movedBy(latest.current.moved, by));
   const lie = (fix: FileFix | null) =>
     void change(
       "fit",
@@ -91,7 +94,8 @@ export function usePlacing(): Placing {
       }),
     );
   return {
-    offset,
+    offset: moved.shown,
+    besidePlacement: besidePlacement(moved),
     placement,
     moveBy,
     settle: () => void settle(),
@@ -103,7 +107,7 @@ export function usePlacing(): Placing {
         settle: () => void settle(),
         drop() {
           window.clearTimeout(timer.current);
-          show(told.current);
+          show(dropped(latest.current.moved));
         },
       });
     },
