@@ -22,7 +22,7 @@ import { printedSides } from "./sides.ts";
 import { readTile, tileResolutions, tileSide } from "./tiles.ts";
 import { beginUpload, cancelUpload, readUpload, takePart } from "./uploads.ts";
 import { readVersionPages } from "./version-pages.ts";
-import { isPrintFile, readMadeFile, viewPrintFile } from "./view-print-file.ts";
+import { goOnChecking, isPrintFile, readMadeFile, viewPrintFile } from "./view-print-file.ts";
 
 export const printFiles = {
   services: (parts: PrintFileParts): PrintFileServices => ({
@@ -34,6 +34,7 @@ export const printFiles = {
   longestComment,
   create: createPrintFile,
   read: viewPrintFile,
+  goOnChecking,
   isOne: isPrintFile,
   file: readMadeFile,
   layers: viewLayers,

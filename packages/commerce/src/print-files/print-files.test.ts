@@ -273,7 +273,20 @@ describe("a print file", () => {
     await sent(caller, id, planted("an area in RGB"));
     const copy = await duplicateDesign(fixture.services, caller, { designId: id, name: "Second" });
     if (copy.kind === "refused") throw new Error(copy.reason.code);
-    await printFiles.read(fixture.services, caller, copy.id);
+    // Who sends it for an order waits for its check, and has read nothing of it by that.
+    await fixture.asSystem(sql`
+      insert into print_files.comment (id, design_id, author, made_by, text, created_at)
+      values (${randomUUID()}, ${copy.id}, 'house', 'staff:p', 'Look at the lid.', ${fixture.clock.now()})`);
+    const standing = () =>
+      fixture.asSystem(sql<{ state: string }>`
+        select state from print_files.sheet where design_id = ${copy.id} and surface = ${outside}`);
+    await printFiles.goOnChecking(fixture.services, visitor(), copy.id);
+    await fixture.services.work.settled();
+    expect(await standing()).toEqual([{ state: "checking" }]);
+    await printFiles.goOnChecking(fixture.services, caller, copy.id);
+    await fixture.services.work.settled();
+    expect(await standing()).toEqual([{ state: "ready" }]);
+    expect(await printFiles.comments.news(fixture.services, [copy.id])).toEqual([copy.id]);
     const { sheets, files: copied } = await view(caller, copy.id);
     expect(copied).toHaveLength(1);
     expect(sheets[0]).toMatchObject({ state: "ready", findings: [{ rule: "rgb-colour" }] });

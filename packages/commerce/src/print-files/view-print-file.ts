@@ -113,14 +113,30 @@ export async function viewPrintFile(
   const found = await read();
   const rows = found && (await wantOldChecks(services, found.sheets)) ? await read() : found;
   if (!rows) return refused({ code: "print-file-not-found" });
-  const now = services.clock.now();
-  const isForsaken = (until: Date | null): boolean => until === null || until < now;
-  for (const file of rows.files)
-    if (file.state === "opening" && isForsaken(file.openingUntil)) services.work.open(file);
-  for (const sheet of rows.sheets)
-    if (sheet.state === "checking" && isForsaken(sheet.checkingUntil)) services.work.check(sheet);
+  beginForsaken(services, rows);
   if (rows.hasNews) await markSeen(services, id);
   return answerOf(rows, services);
+}
+
+/** For whoever waits for it without looking at it: what the house wrote there stays unread. */
+export async function goOnChecking(services: PrintFileServices, caller: Caller, id: string): Promise<void> {
+  const rows = await withTransaction(services.db, inNameOf(caller), async (tx) => {
+    const held = await readPrintFile(tx, id, ownerOf(caller));
+    return held && { files: await readFiles(tx, id), sheets: await readSheets(tx, id) };
+  });
+  if (rows) beginForsaken(services, rows);
+}
+
+/** What nobody is at: of a copy, of a file that found the machine busy, of a process that died. */
+function beginForsaken(
+  { clock, work }: Pick<PrintFileServices, "clock" | "work">,
+  { files, sheets }: Pick<ReadRows, "files" | "sheets">,
+): void {
+  const now = clock.now();
+  const isForsaken = (until: Date | null): boolean => until === null || until < now;
+  for (const file of files) if (file.state === "opening" && isForsaken(file.openingUntil)) work.open(file);
+  for (const sheet of sheets)
+    if (sheet.state === "checking" && isForsaken(sheet.checkingUntil)) work.check(sheet);
 }
 
 /** Sides that were checked before layers were listed are checked anew: nothing else tells whether they have any. */

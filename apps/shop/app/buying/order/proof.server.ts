@@ -88,7 +88,7 @@ export async function answerProof(
       if (answer.kind !== "refused") return done("design-sent");
       // A copy is checked when somebody looks at it, and so is what a process that died had begun.
       if (answer.reason.code === "design-in-check" && designer && designId)
-        await printFiles.read(sentFiles, designer, designId);
+        await printFiles.goOnChecking(sentFiles, designer, designId);
       return problem(answer.reason);
     }
     default:
