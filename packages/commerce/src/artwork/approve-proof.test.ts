@@ -206,14 +206,12 @@ describe("a change that was asked for", () => {
     machine.asked = [];
     const crashed = { lineId: order.lineId, seq: await seqOf(order.lineId) };
     await artwork.releaseFromReview(services(), prepress, crashed);
-    expect(machine.asked).toEqual([
-      { name: "artwork", data: { lineId: order.lineId, releasedBy: "staff:p" } },
-    ]);
+    expect(machine.asked).toEqual([{ name: "artwork", data: { ...crashed, releasedBy: "staff:p" } }]);
     const waiting = async () =>
       (await artwork.reviews(services(), prepress)).find(({ lineId }) => lineId === order.lineId);
     expect(await waiting()).toMatchObject({ code: "crashed", found: null, isFaulty: false, proofs: 0 });
     // Nobody had seen what is wrong with it: it comes back to them with that.
-    await work(order.lineId, { releasedBy: "staff:p" });
+    await work(order.lineId, { releasedBy: "staff:p", seq: crashed.seq });
     expect(await stateOf(order.lineId)).toBe("prepress-review");
     expect(await waiting()).toMatchObject({
       code: "faulty",
@@ -230,11 +228,38 @@ describe("a change that was asked for", () => {
     expect(machine.asked).toEqual([]);
     const seq = await seqOf(order.lineId);
     await artwork.releaseFromReview(services(), prepress, { lineId: order.lineId, seq });
-    const released = { releasedBy: "staff:p", isOverruled: true };
+    const released = { releasedBy: "staff:p", seq, isOverruled: true };
     expect(machine.asked).toEqual([{ name: "artwork", data: { lineId: order.lineId, ...released } }]);
     await work(order.lineId, released);
     expect(await stateOf(order.lineId)).toBe("proof-ready");
     expect((await standingOf(order))?.proof?.facts.checked.findings).toHaveLength(1);
+  });
+
+  it("proves nothing that prepress has not looked at, however late a decision is carried out", async () => {
+    const order = await ordered();
+    const failed = async () => {
+      machine.failure = { code: "crashed", isPassing: false };
+      await work(order.lineId);
+      machine.failure = null;
+      return { releasedBy: "staff:p", seq: await seqOf(order.lineId), isOverruled: true };
+    };
+    const first = await failed();
+    const designers = { caller: order.caller, designer: order.caller };
+    const send = async () => {
+      const { id } = await drawnBy(order.caller, undefined, "other");
+      await artwork.send(services(), designers, { ...order, designId: id });
+    };
+    await send();
+    const second = await failed();
+    expect(await stateOf(order.lineId)).toBe("prepress-review");
+    machine.found = { ...clear, findings: [coarse] };
+    await work(order.lineId, { ...first, isLast: true });
+    expect(await stateOf(order.lineId)).toBe("prepress-review");
+    expect((await standingOf(order))?.proof).toBeNull();
+    // Nor is anything written of it: who looks at the new one still decides of what they see.
+    expect(await seqOf(order.lineId)).toBe(second.seq);
+    await work(order.lineId, second);
+    expect(await stateOf(order.lineId)).toBe("proof-ready");
   });
 });
 

@@ -175,7 +175,7 @@ describe("a machine that cannot", () => {
     expect(reviews.find(({ lineId }) => lineId === order.lineId)).toMatchObject({ code: "out-of-time" });
     // What prepress then asks for is asked for by nobody else: it stays in their list, with the reason.
     machine.failure = { code: "busy", isPassing: true };
-    const asked = { releasedBy: "staff:p", isLast: true };
+    const asked = { releasedBy: "staff:p", seq: await seqOf(order.lineId), isLast: true };
     await expect(work(order.lineId, asked)).rejects.toThrow("busy");
     const still = await artwork.reviews(services(), prepress);
     expect(still.find(({ lineId }) => lineId === order.lineId)).toMatchObject({ code: "busy" });

@@ -12,7 +12,7 @@ import { appendOrderEvent } from "../orders/order-store.ts";
 import type { LineDrawing, NotMade, ProofHead, ProvingServices } from "./artwork-services.ts";
 import { readLineDrawing } from "./line-drawing.ts";
 import { type Findings, faultyCode, isFaulty, priceHash, proofPrice, reasonsOf, shortened } from "./proof.ts";
-import { insertProof, type LineInOrder, lockLine, newestProof, readLine } from "./proof-store.ts";
+import { insertProof, type LineInOrder, lastEvent, lockLine, newestProof, readLine } from "./proof-store.ts";
 import { earlierApproval, printsAsBefore, takeOver } from "./take-over.ts";
 
 export type Proved =
@@ -28,16 +28,19 @@ export type Proved =
 
 const awaited = ({ releasedBy }: ArtworkTask): ArtworkState => (releasedBy ? "prepress-review" : "submitted");
 
-const waitsFor = ({ order, line }: LineInOrder, state: ArtworkState): boolean =>
-  order.state === "confirmed" && line.artworkState === state;
+/** Whether it waits for this task: of what somebody released, nothing may have come since they looked. */
+async function waitsFor(tx: Tx, found: LineInOrder, task: ArtworkTask): Promise<boolean> {
+  const { order, line } = found;
+  if (order.state !== "confirmed" || line.artworkState !== awaited(task)) return false;
+  return !task.releasedBy || (await lastEvent(tx, found))?.seq === task.seq;
+}
 
 export async function proveLine(services: ProvingServices, task: ArtworkTask): Promise<Proved> {
-  const state = awaited(task);
   const read = await asSystem(services, async (tx) => {
     const found = await readLine(tx, task.lineId);
-    if (!found || !waitsFor(found, state)) return null;
+    if (!found || !(await waitsFor(tx, found, task))) return null;
     const number = ((await newestProof(tx, task.lineId))?.number ?? 0) + 1;
-    const earlier = state === "submitted" ? await earlierApproval(tx, found) : null;
+    const earlier = task.releasedBy ? null : await earlierApproval(tx, found);
     return { found, number, earlier, drawing: await readLineDrawing(tx, found.line) };
   });
   if (!read) return "nothing";
@@ -162,7 +165,7 @@ async function whereStill(
     const now = await lockLine(tx, line.id);
     const isSame =
       now !== null &&
-      waitsFor(now, awaited(task)) &&
+      (await waitsFor(tx, now, task)) &&
       now.line.designId === line.designId &&
       now.line.designRevision === line.designRevision &&
       now.line.designHash === line.designHash &&

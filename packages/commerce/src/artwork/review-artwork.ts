@@ -89,7 +89,7 @@ export async function releaseFromReview(
     await askForArtwork(
       tx,
       services,
-      isProved ? { lineId } : { lineId, releasedBy: callerKey(caller), isOverruled },
+      isProved ? { lineId } : { lineId, releasedBy: callerKey(caller), seq, isOverruled },
     );
     return { kind: "released" } as const;
   });

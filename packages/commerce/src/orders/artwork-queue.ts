@@ -14,6 +14,8 @@ export interface ArtworkTask {
   readonly lineId: string;
   /** Somebody of prepress has looked at it and wants its proof sent. */
   readonly releasedBy?: string | undefined;
+  /** Of the line's last event when they looked: what came after it they have not seen. */
+  readonly seq?: number | undefined;
   /** They have read what the check finds wrong, and want it all the same. */
   readonly isOverruled?: boolean | undefined;
 }
@@ -38,8 +40,9 @@ export async function askForArtworkRound(tx: Tx, { jobs }: Notifying): Promise<v
 export async function askForArtwork(
   tx: Tx,
   { jobs }: Notifying,
-  { lineId, releasedBy, isOverruled }: ArtworkTask,
+  { lineId, releasedBy, seq, isOverruled }: ArtworkTask,
 ): Promise<void> {
-  const task = releasedBy ? { lineId, releasedBy, ...(isOverruled && { isOverruled }) } : { lineId };
-  await jobs.enqueue(tx, artworkTasks, task, { onceKey: releasedBy ? `${lineId}/released` : lineId });
+  const task = releasedBy ? { lineId, releasedBy, seq, ...(isOverruled && { isOverruled }) } : { lineId };
+  // A decision is not held back by one that still waits and was made of what lay there before.
+  await jobs.enqueue(tx, artworkTasks, task, { onceKey: releasedBy ? `${lineId}/released/${seq}` : lineId });
 }

@@ -21,6 +21,7 @@ import type { Caller } from "../caller.ts";
 import { addToCart, readCart } from "../carts/carts.ts";
 import { keepAnswers } from "../checkout/keep-answers.ts";
 import { placeOrder, readCheckout } from "../checkout/place-order.ts";
+import type { ArtworkTask } from "../orders/artwork-queue.ts";
 import type { OrderNotification } from "../orders/notify-buyer.ts";
 import { payOrder } from "../orders/order-moves.ts";
 import { checkoutServices, irish, newPersonId, sentAlong } from "./checkout-fixture.ts";
@@ -189,10 +190,7 @@ export const stateOf = async (lineId: string) =>
 /** As the page of prepress shows it. */
 export const seqOf = async (lineId: string) =>
   (await artwork.reviews(services(), prepress)).find((each) => each.lineId === lineId)?.seq ?? 0;
-export const work = (
-  lineId: string,
-  more: { releasedBy?: string; isOverruled?: boolean; isLast?: boolean } = {},
-) => {
+export const work = (lineId: string, more: Omit<ArtworkTask, "lineId"> & { isLast?: boolean } = {}) => {
   const { isLast = false, ...task } = more;
   return workOnLine(services(), { lineId, ...task }, { isLast });
 };
