@@ -2,6 +2,7 @@
  * Uploaded PDFs as a press sees them: what is on a page, and its plates. Here stands what is known of them; what opens
  * files stands behind the door `/node`, so that only the sandbox loads it.
  */
+export { longestInkName } from "./colour/ink-name.ts";
 export type { Box } from "./content/matrix.ts";
 export type { DocumentFacts } from "./facts/document-facts.ts";
 export { approximations, type PageFacts, pageNotes } from "./facts/page-facts.ts";

@@ -5,7 +5,7 @@
 import { printFiles as useCases } from "@foldmark/commerce";
 import type { SurfaceId } from "@foldmark/design";
 import type { Sealer } from "@foldmark/platform";
-import { fileFixIds } from "@foldmark/preflight/files";
+import { fileFixIds, longestDetail } from "@foldmark/preflight/files";
 import { filesOrigin } from "@foldmark/region";
 import * as v from "valibot";
 import type {
@@ -66,7 +66,8 @@ const placement = v.strictObject({
 });
 const fix = v.strictObject({
   id: v.picklist(fileFixIds),
-  ink: v.nullable(v.pipe(v.string(), v.minLength(1), v.maxLength(120))),
+  // As a finding calls it.
+  ink: v.nullable(v.pipe(v.string(), v.minLength(1), v.maxLength(longestDetail))),
 });
 const named = v.strictObject({ id: uuid });
 const name = v.pipe(v.string(), v.maxLength(200));

@@ -131,7 +131,7 @@ async function writePlates(
       processColour(name, manager) ?? spotColours(name, spots.get(name), manager).subarray(255 * 3);
     const [red = 0, green = 0, blue = 0] = full;
     written.push({
-      name: name.slice(0, 200),
+      name,
       isProcess: isProcess(name),
       file,
       coverage: coverage(tints),

@@ -2,6 +2,7 @@
 import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { inflateRawSync } from "node:zlib";
+import { longestInkName } from "@foldmark/pdf-plates";
 import { documentFacts, inflate, openPdf, processInks, separatePage } from "@foldmark/pdf-plates/node";
 import { separation } from "@foldmark/pdf-plates/testing";
 import { testSandbox } from "@foldmark/platform";
@@ -234,6 +235,20 @@ it.each([
   expect(after.findings).toEqual([]);
   expect(after.facts.layers.map((layer) => layer.name)).toContain("Cut");
   expect(after.document).toMatchObject({ outputCondition: "FOGRA39", extras: [] });
+});
+
+it("an ink with a name as long as any is found, and mixed, by all of it", async () => {
+  const name = "Kaschierfolie".repeat(12);
+  const file = fileCase("a long name", [], (page) => [
+    page.ground().draw("/long cs 1 scn 100 200 50 50 re f"),
+    { colourSpaces: `/long ${separation(name, "0 0.5 0.5 0")}` },
+  ]);
+  const sent = await opened(file.write(), file);
+  expect(sent.facts.inks.map((ink) => ink.name)).toContain(name.slice(0, longestInkName));
+  const [fix] = sent.findings.flatMap((finding) => fixOf(finding) ?? []);
+  expect(fix).toEqual({ id: "convert-to-cmyk", ink: name.slice(0, longestInkName) });
+  const after = await written(file, wishFor(file, [fix!]));
+  expect(after.findings).toEqual([]);
 });
 
 it("a page of the same shape in another scale is made to fit", async () => {

@@ -2,6 +2,7 @@
  * A part of a file that we wrote, drawn finer than the whole: the same plates and the same picture of them, for whoever looks
  * closer.
  */
+import { longestInkName } from "@foldmark/pdf-plates";
 import { type SandboxJob, usualLimits } from "@foldmark/platform/sandbox-job";
 import * as v from "valibot";
 import type { Ground } from "./ground.ts";
@@ -30,7 +31,7 @@ const drawnTile = v.strictObject({
   plates: v.pipe(
     v.array(
       v.strictObject({
-        name: v.pipe(v.string(), v.maxLength(200)),
+        name: v.pipe(v.string(), v.maxLength(longestInkName)),
         file: v.pipe(v.string(), v.regex(/^plate-\d{1,2}\.plane$/)),
       }),
     ),
@@ -41,7 +42,7 @@ export type DrawnTile = v.InferOutput<typeof drawnTile>;
 
 export const tileJob: SandboxJob<TileWish, DrawnTile> = {
   name: "print-tile",
-  version: 3,
+  version: 4,
   module: new URL("./tile-work.ts", import.meta.url),
   profile: "wasm",
   // As long as it takes to read the page: what is drawn of it is small.

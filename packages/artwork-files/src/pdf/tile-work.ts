@@ -32,7 +32,7 @@ const work: SandboxWork<TileWish> = async (
     const plates: DrawnTile["plates"] = [];
     for (const name of separated.plates.filter((plate) => !isTechnical(plate)))
       plates.push({
-        name: name.slice(0, 200),
+        name,
         file: await writePlane(out, plates.length, rasters.tints.get(name)!),
       });
     return { width, height, plates };

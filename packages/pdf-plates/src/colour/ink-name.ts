@@ -6,7 +6,8 @@
 import { latinBytes, latinText } from "../objects/latin-text.ts";
 import { plainText } from "../objects/plain-text.ts";
 
-const longestName = 200;
+/** As long as what a finding says: an ink is chosen by what it is called there. A PDF has names of 127 bytes. */
+export const longestInkName = 120;
 const utf8 = new TextDecoder("utf-8", { fatal: true });
 
 /** @param name a letter a byte: those of UTF-8 in files of today, of Latin-1 in older ones */
@@ -15,7 +16,7 @@ export function inkName(name: string): string {
   try {
     letters = utf8.decode(latinBytes(name));
   } catch {}
-  return plainText(letters).slice(0, longestName);
+  return plainText(letters).slice(0, longestInkName);
 }
 
 /** Its bytes, a letter each; what would begin an escape is one. */
