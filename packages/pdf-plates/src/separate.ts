@@ -92,7 +92,7 @@ export async function separatePage(
       tools.pdfium,
       source.bytes,
       options.page,
-      { ...pixels, resolution },
+      { ...pixels, resolution, paints: found.paints },
       tools.manager,
     );
     return {
@@ -152,6 +152,7 @@ function writePlates(
       const placed = found.images.get(key)?.resolution ?? 0;
       return Math.max(1, Math.floor(placed / (1.5 * resolution)));
     },
+    patterns: found.patterns,
     pixelsOfPoint: (unit * resolution) / 72,
     skipsWhite: [...found.blendModes].every((mode) => mode === "Multiply" || mode === "Darken"),
     report: (problem) => problems.push(problem),

@@ -48,7 +48,7 @@ const largestFile = 600;
 
 export const printFileJob: SandboxJob<PrintFileWish, PrintedPage> = {
   name: "print-file",
-  version: 7,
+  version: 8,
   module: new URL("./print-file-work.ts", import.meta.url),
   profile: "wasm",
   limits: {

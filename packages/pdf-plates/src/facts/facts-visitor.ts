@@ -3,7 +3,13 @@ import type { PDFStream } from "@cantoo/pdf-lib";
 import { type ColourSpace, type NamedSpace, paintedSpace } from "../colour/colour-space.ts";
 import { type Ink, inkOfSpace, processInks } from "../colour/ink.ts";
 import { profileName } from "../colour/profile-name.ts";
-import { type GraphicsState, isPlainBlend, matrixOfText, type Paint } from "../content/graphics-state.ts";
+import {
+  type GraphicsState,
+  isPlainBlend,
+  matrixOfText,
+  type Paint,
+  type PatternPaint,
+} from "../content/graphics-state.ts";
 import {
   type Box,
   boxThrough,
@@ -69,8 +75,12 @@ export class FactsVisitor implements Visitor<void> {
   #masks = 0;
   /** Cells of patterns and drawn glyphs: they stand somewhere else than they are walked. */
   #cells = 0;
-  /** Cells of patterns that a hidden layer chose: looked at once something seen is painted with them. */
-  readonly #chosenHidden = new Map<PdfValue, Run<void>>();
+  /** What something seen is painted with: other patterns are not written. */
+  readonly patterns = new Set<PdfValue>();
+  /** Fonts of drawings that may have colours of their own. */
+  readonly colouredFonts = new Set<PdfValue>();
+  /** Cells that were chosen: looked at once something seen is painted with them. */
+  readonly #chosenCells = new WeakMap<PatternPaint, Run<void>>();
   readonly #collector = new MarksCollector();
   readonly #fontFacts = new Map<PdfValue, FontFacts>();
   /** What each spot ink looks like in full, by its name. */
@@ -106,7 +116,11 @@ export class FactsVisitor implements Visitor<void> {
   }
 
   unchanged(): void {}
-  glyph(): void {}
+
+  glyph(_written: string, { font, isUncoloured }: GraphicsState): void {
+    if (!isUncoloured) this.colouredFonts.add(font?.object);
+  }
+
   segment(): void {}
 
   #note(note: PageNote, box?: Box): void {
@@ -117,8 +131,7 @@ export class FactsVisitor implements Visitor<void> {
 
   colour(role: "fill" | "stroke", state: GraphicsState, runCell: Run<void> | null): void {
     const { pattern } = state[role];
-    if (!state.isHidden) runCell?.();
-    else if (pattern && runCell) this.#chosenHidden.set(pattern.key, runCell);
+    if (pattern && runCell) this.#chosenCells.set(pattern, runCell);
   }
 
   settings(_dictionary: PdfValue, state: GraphicsState, runMask: Run<void> | null): void {
@@ -319,14 +332,19 @@ export class FactsVisitor implements Visitor<void> {
 
   #paint(role: "fill" | "stroke", state: GraphicsState, box?: Box): void {
     const paint: Paint = state[role];
-    const runCell = this.#chosenHidden.get(paint.pattern?.key);
-    this.#chosenHidden.delete(paint.pattern?.key);
-    runCell?.();
+    if (paint.pattern) this.#usePattern(paint.pattern);
     const overprints = role === "fill" ? state.fillOverprints : state.strokeOverprints;
     const space =
       paint.pattern?.shadingSpace ??
       (paint.pattern && paint.space.kind === "pattern" ? paint.space.base : paint.space);
     this.#ink(paint.ink, state, overprints, { space, box });
+  }
+
+  #usePattern(pattern: PatternPaint): void {
+    this.patterns.add(pattern.key);
+    const runCell = this.#chosenCells.get(pattern);
+    this.#chosenCells.delete(pattern);
+    runCell?.();
   }
 
   #paintSpace(space: ColourSpace, state: GraphicsState, box?: Box): void {
@@ -339,7 +357,7 @@ export class FactsVisitor implements Visitor<void> {
     overprints: boolean,
     { space, box }: { space: ColourSpace | undefined; box: Box | undefined },
   ): void {
-    if (this.#masks > 0) return;
+    if (this.#masks > 0 || ink.scope === "none") return;
     this.paints++;
     this.#blending(state, box);
     if (space) this.#useSpace(space, ink, box);

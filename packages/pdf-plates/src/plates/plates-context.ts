@@ -16,6 +16,8 @@ export interface PlatesContext {
   unpacked: UnpackedImages;
   /** By how much an image may be reduced for the resolution that is asked for. */
   reduction(key: PdfValue): number;
+  /** What the page is painted with: no other pattern is drawn. */
+  patterns: ReadonlySet<PdfValue>;
   /** Of the rasters that are asked for. */
   pixelsOfPoint: number;
   /** White may be left out where nothing is yet: no blend mode of the page can tell white from nothing. */

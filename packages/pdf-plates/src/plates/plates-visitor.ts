@@ -139,6 +139,7 @@ export class PlatesVisitor implements Visitor<Rewritten> {
   colour(role: "fill" | "stroke", state: GraphicsState, runCell: Run<Rewritten> | null): void {
     const paint = state[role];
     const { pattern } = paint;
+    if (pattern && !this.#context.patterns.has(pattern.key)) return;
     const refs = pattern && this.#patternRefs(paint, runCell);
     if (!pattern) this.#frames.each((sheet) => colourOperator(role, paint.ink, sheet));
     else if (refs) this.#usePattern(role, paint, refs);

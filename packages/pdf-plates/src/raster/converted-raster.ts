@@ -5,12 +5,14 @@
 import type { ColourManager } from "../colour/colour-manager.ts";
 import { deviceSpace } from "../colour/colour-space.ts";
 import { processInks } from "../colour/ink.ts";
-import type { Pdfium } from "./pdfium.ts";
-import { drawnSize, type PixelSize, type PixelsToDraw, type PlateRasters } from "./plate-rasters.ts";
+import type { Pdfium, PixelSize } from "./pdfium.ts";
+import { drawnSize, type PixelsToDraw, type PlateRasters } from "./plate-rasters.ts";
 
 /** Pixels an inch that are not exceeded, and how much finer than the plates is drawn at most. */
 const fine = 400;
 const mostFiner = 4;
+/** Paints of a page, counted once for each pixel that is drawn in the place of one: more would take minutes. */
+const mostPaints = 1_000_000;
 /** Pixels that are drawn at a time. */
 const atATime = 8_000_000;
 /** Colours that lie closer together than this in every part are mixed before they are converted: in a picture, none is an edge. */
@@ -20,28 +22,40 @@ export function rasterConverted(
   pdfium: Pdfium,
   pdf: Uint8Array,
   page: number,
-  { resolution, ...pixels }: PixelsToDraw & { resolution: number },
+  { resolution, paints, ...pixels }: PixelsToDraw & { resolution: number; paints: number },
   manager: ColourManager,
 ): PlateRasters {
-  // By the resolution alone: a part must be what the whole is there.
-  const finer = Math.max(1, Math.min(mostFiner, Math.floor(fine / resolution)));
+  const finer = timesFiner(resolution, paints);
   const { size, part = { left: 0, top: 0, ...size } } = pixels;
   const { width, height } = drawnSize(pixels);
   const tints = processInks.map(() => new Uint8Array(width * height));
   const rows = Math.max(1, Math.floor(atATime / (width * finer ** 2)));
-  for (let top = 0; top < height; top += rows) {
-    const band = { width, height: Math.min(rows, height - top) };
-    const { data } = pdfium.render(pdf, page, times(size, finer), {
-      left: part.left * finer,
-      top: (part.top + top) * finer,
-      ...times(band, finer),
-    });
-    const inks = inksOfBand(data, band, finer, manager);
+  const bands = Array.from({ length: Math.ceil(height / rows) }, (_, at) => ({
+    left: part.left,
+    top: part.top + at * rows,
+    width,
+    height: Math.min(rows, height - at * rows),
+  }));
+  const finerBands = bands.map((band) => ({
+    left: band.left * finer,
+    top: band.top * finer,
+    ...times(band, finer),
+  }));
+  pdfium.renderParts(pdf, page, times(size, finer), finerBands, ({ data }, at) => {
+    const inks = inksOfBand(data, bands[at]!, finer, manager);
+    const from = at * rows * width;
     for (const [ink, tint] of tints.entries())
-      for (let at = 0; at < band.width * band.height; at++) tint[top * width + at] = inks[4 * at + ink]!;
-  }
+      for (let to = from, of = ink; of < inks.length; to++, of += 4) tint[to] = inks[of]!;
+  });
   return { width, height, tints: new Map(processInks.map((plate, ink) => [plate, tints[ink]!])) };
 }
+
+/** Not by what of the page is drawn: a part must be what the whole is there. @param paints of the page */
+export const timesFiner = (resolution: number, paints: number): number =>
+  Math.max(
+    1,
+    Math.floor(Math.min(mostFiner, fine / resolution, Math.sqrt(mostPaints / Math.max(1, paints)))),
+  );
 
 const times = ({ width, height }: PixelSize, factor: number): PixelSize => ({
   width: width * factor,

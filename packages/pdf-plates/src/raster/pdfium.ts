@@ -9,23 +9,29 @@ export interface Raster {
   data: Uint8Array;
 }
 
-export interface PixelBox {
-  left: number;
-  top: number;
+export interface PixelSize {
   width: number;
   height: number;
+}
+
+export interface PixelBox extends PixelSize {
+  left: number;
+  top: number;
 }
 
 export interface Pdfium {
   /** Reads what strict readers refuse (broken tables, encryption that needs no password) and writes it anew. */
   mend(bytes: Uint8Array): Uint8Array;
   /** @param size of the whole page @param part of these pixels; all of them where it is left out */
-  render(
+  render(bytes: Uint8Array, page: number, size: PixelSize, part?: PixelBox | undefined): Raster;
+  /** One part after the other, of a page that is read once. */
+  renderParts(
     bytes: Uint8Array,
     page: number,
-    size: { width: number; height: number },
-    part?: PixelBox | undefined,
-  ): Raster;
+    size: PixelSize,
+    parts: readonly PixelBox[],
+    take: (raster: Raster, at: number) => void,
+  ): void;
 }
 
 /** As for a printer. Never as for a screen's stripes, which would tint the edges of letters. */
@@ -62,6 +68,29 @@ export async function openPdfium(wasmBinary: ArrayBuffer): Promise<Pdfium> {
     }
   }
 
+  function withPage<Value>(bytes: Uint8Array, index: number, work: (page: number) => Value): Value {
+    return withDocument(bytes, (document, later) => {
+      const page = pdfium.FPDF_LoadPage(document, index);
+      if (!page) throw new PdfRefused("broken-pdf", "page");
+      later.push(() => pdfium.FPDF_ClosePage(page));
+      return work(page);
+    });
+  }
+
+  function draw(page: number, size: PixelSize, { left, top, width, height }: PixelBox): Raster {
+    const bitmap = pdfium.FPDFBitmap_CreateEx(width, height, blueGreenRed, 0, 0);
+    if (!bitmap) throw new Error("out of memory: no room for the bitmap");
+    try {
+      pdfium.FPDFBitmap_FillRect(bitmap, 0, 0, width, height, 0xffffffff);
+      pdfium.FPDF_RenderPageBitmap(bitmap, page, -left, -top, size.width, size.height, 0, printing);
+      const stride = pdfium.FPDFBitmap_GetStride(bitmap);
+      const from = pdfium.FPDFBitmap_GetBuffer(bitmap);
+      return { width, height, data: redGreenBlue(memory(), from, stride, width, height) };
+    } finally {
+      pdfium.FPDFBitmap_Destroy(bitmap);
+    }
+  }
+
   return {
     mend: (bytes) =>
       withDocument(bytes, (document, later) => {
@@ -77,19 +106,10 @@ export async function openPdfium(wasmBinary: ArrayBuffer): Promise<Pdfium> {
         return memory().slice(out, out + size);
       }),
     render: (bytes, index, size, part = { left: 0, top: 0, ...size }) =>
-      withDocument(bytes, (document, later) => {
-        const page = pdfium.FPDF_LoadPage(document, index);
-        if (!page) throw new PdfRefused("broken-pdf", "page");
-        later.push(() => pdfium.FPDF_ClosePage(page));
-        const { left, top, width, height } = part;
-        const bitmap = pdfium.FPDFBitmap_CreateEx(width, height, blueGreenRed, 0, 0);
-        if (!bitmap) throw new Error("out of memory: no room for the bitmap");
-        later.push(() => pdfium.FPDFBitmap_Destroy(bitmap));
-        pdfium.FPDFBitmap_FillRect(bitmap, 0, 0, width, height, 0xffffffff);
-        pdfium.FPDF_RenderPageBitmap(bitmap, page, -left, -top, size.width, size.height, 0, printing);
-        const stride = pdfium.FPDFBitmap_GetStride(bitmap);
-        const from = pdfium.FPDFBitmap_GetBuffer(bitmap);
-        return { width, height, data: redGreenBlue(memory(), from, stride, width, height) };
+      withPage(bytes, index, (page) => draw(page, size, part)),
+    renderParts: (bytes, index, size, parts, take) =>
+      withPage(bytes, index, (page) => {
+        for (const [at, part] of parts.entries()) take(draw(page, size, part), at);
       }),
   };
 }

@@ -3,18 +3,13 @@ import type { ColourManager } from "../colour/colour-manager.ts";
 import { type ColourSpace, deviceSpace, type NamedSpace } from "../colour/colour-space.ts";
 import { inkOf, processInks, tintOn } from "../colour/ink.ts";
 import type { Sheet } from "../plates/sheets.ts";
-import type { Pdfium, PixelBox } from "./pdfium.ts";
+import type { Pdfium, PixelBox, PixelSize } from "./pdfium.ts";
 
 export interface PlateRasters {
   width: number;
   height: number;
   /** Bytes by plate, 255 is full ink; row by row from the top. */
   tints: ReadonlyMap<string, Uint8Array>;
-}
-
-export interface PixelSize {
-  width: number;
-  height: number;
 }
 
 export interface PixelsToDraw {

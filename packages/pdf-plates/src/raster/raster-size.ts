@@ -1,7 +1,7 @@
 /** How many pixels a page gets. */
 import type { Box } from "../content/matrix.ts";
 import type { PageBoxes } from "../facts/page-facts.ts";
-import type { PixelSize } from "./plate-rasters.ts";
+import type { PixelSize } from "./pdfium.ts";
 
 /** Of one plate: an A0 page at 150 an inch. */
 export const mostPixels = 40_000_000;

@@ -18,7 +18,7 @@ const condition = { identifier: "FOGRA39", info: "", profile: new Uint8Array(4) 
 async function rewritten(
   bytes: Uint8Array,
   rewriting: Partial<Rewriting> = {},
-  switchedLayers: readonly number[] = [],
+  { switchedLayers = [], beside = [] }: Partial<Pick<PrintPageOptions, "switchedLayers" | "beside">> = {},
 ): Promise<Uint8Array> {
   const source = await openPdf(bytes, inflate, tools.pdfium.mend);
   const [left, bottom, right, top] = drawnBox(pageBoxes(source.pages[0]));
@@ -32,7 +32,7 @@ async function rewritten(
     rewriting: { ...nothingChanged, ...rewriting },
     switchedLayers,
     layers: [],
-    beside: [],
+    beside,
     condition,
     deflate: (data) => zlib.deflateSync(data),
   };
@@ -157,6 +157,31 @@ describe("letters that are drawings", () => {
     const { rasters, plates } = await platesOf(await rewritten(bytes, rewriting));
     return { black: rasters.tints.get("Black"), plates };
   };
+  it("keep colours of their own where the colour around them is left out", async () => {
+    const pdf = new WrittenPdf();
+    const [own, shape] = [
+      "1000 0 d0 0 0 1000 400 re f 0 0 0 1 k 0 600 1000 400 re f",
+      "1000 0 0 0 1000 1000 d1 0 0 1000 1000 re f",
+    ];
+    const font = (...drawings: readonly string[]) =>
+      pdf.add(
+        `<< /Type /Font /Subtype /Type3 /FontBBox [0 0 1000 1000] /FontMatrix [0.001 0 0 0.001 0 0] /FirstChar 65 /LastChar 66 /Widths [1000 1000] /Encoding << /Differences [65 /a /b] >> /CharProcs << ${drawings.map((each, at) => `/${"ab"[at]} ${pdf.stream("", each)}`).join(" ")} >> /Resources << >> >>`,
+      );
+    const bytes = pdf.finish({
+      content: "/Die cs 1 scn BT /Own 50 Tf 10 10 Td (AB) Tj /Shapes 50 Tf 0 100 Td (A) Tj ET",
+      resources: `/Font << /Own ${font(own, shape)} /Shapes ${font(shape)} >> /ColorSpace << /Die ${separation("Lines", "0 1 0 0")} >>`,
+    });
+    const made = await rewritten(bytes, { leavesOut: (ink) => ink === "Lines" });
+    const { plates, rasters, facts } = await platesOf(made);
+    expect(plates).not.toContain("Lines");
+    expect(facts).toMatchObject({ spaces: ["cmyk"], marks: { texts: [{ text: "ab" }] } });
+    // Of the first letter alone, its upper two fifths.
+    expect(rasters.tints.get("Black")?.filter((tint) => tint > 200)).toHaveLength(50 * 20);
+    expect(difference((await platesOf(bytes)).rasters.tints.get("Black"), rasters.tints.get("Black"))).toBe(
+      0,
+    );
+  });
+
   const alone = "BT /T 20 Tf 1 0 0 1 30 10 Tm (A) Tj ET";
 
   it("are not printed where their layer is hidden, and what follows stays in its place", async () => {
@@ -197,7 +222,55 @@ describe("an ink with letters of a language of its own", () => {
   });
 });
 
+it("an ink of a bleed keeps the bytes of its name, also where the file has it beside others alone", async () => {
+  const pdf = new WrittenPdf();
+  const look = pdf.stream("/FunctionType 4 /Domain [0 1 0 1] /Range [0 1 0 1 0 1 0 1]", "{ 0 0 }");
+  const bytes = pdf.finish({
+    content: "/mix cs 0.5 1 scn 10 10 50 50 re f",
+    resources: `/ColorSpace << /mix [/DeviceN [/Cyan /D#E9coupe] /DeviceCMYK ${look}] >>`,
+  });
+  const picture = {
+    width: 1,
+    height: 1,
+    box: [0, 0, 10, 10],
+    stencil: new Uint8Array(1),
+    cmyk: new Uint8Array(4),
+    spots: [{ name: "Découpe", tints: Uint8Array.of(255) }],
+  } as const;
+  const made = Buffer.from(await rewritten(bytes, {}, { beside: [picture] })).toString("latin1");
+  expect(made).toContain("/Separation /D#E9coupe");
+  expect(made).not.toContain("#C3#A9");
+});
+
 describe("a pattern that a hidden layer chose", () => {
+  it("is not in the file where nothing seen is painted with it", async () => {
+    const pdf = new WrittenPdf();
+    const font = pdf.add("<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica-Bold >>");
+    const cell = pdf.stream(
+      `/Type /Pattern /PatternType 1 /PaintType 1 /TilingType 1 /BBox [0 0 8 8] /XStep 8 /YStep 8 /Resources << /Font << /F ${font} >> /ColorSpace << /g ${separation("Gold", "0 0 1 0")} /all ${separation("All", "1 1 1 1")} >> >>`,
+      "/g cs 1 scn 0 0 8 4 re f /all cs 1 scn 0 4 4 4 re f 1 0 0 rg 4 4 4 4 re f BT /F 2 Tf 1 1 Td (a) Tj ET",
+    );
+    const layer = pdf.add("<< /Type /OCG /Name (Old) >>");
+    const bytes = pdf.finish({
+      content:
+        "/OC /L BDC q /Pattern cs /P scn /Pattern CS /P SCN 10 10 50 50 re B Q EMC 0 0 0 1 k 100 10 50 50 re f",
+      resources: `/Pattern << /P ${cell} >> /Properties << /L ${layer} >>`,
+      catalog: `/OCProperties << /OCGs [${layer}] /D << /OFF [${layer}] >> >>`,
+    });
+    const made = await rewritten(bytes);
+    expect(Buffer.from(made).toString("latin1")).not.toMatch(/Gold|Helvetica|PatternType/);
+    for (const { plates, facts } of [await platesOf(bytes), await platesOf(made)]) {
+      expect(plates).toEqual(["Cyan", "Magenta", "Yellow", "Black"]);
+      expect(facts).toMatchObject({
+        fonts: [],
+        spaces: ["cmyk"],
+        inks: [{ name: "Black" }],
+        approximate: [],
+      });
+      expect(facts.notes.filter((note) => note !== "hidden-content")).toEqual([]);
+    }
+  });
+
   it.each([
     { how: "first", content: "/OC /L BDC q /Pattern cs /P scn 10 10 50 50 re f Q EMC q /Pattern cs /P scn" },
     { how: "alone", content: "q /OC /L BDC /Pattern cs /P scn EMC" },
@@ -242,7 +315,7 @@ it("letters keep their inside when the ink of their edge is left out, and their 
 it("layers are looked at the other way round: one that prints without it, a hidden one with it", async () => {
   const bytes = bytesOf(plateCases.find(({ name }) => name.startsWith("23 "))!);
   const inkOf = async (switched: readonly number[]) => {
-    const { rasters } = await platesOf(await rewritten(bytes, {}, switched));
+    const { rasters } = await platesOf(await rewritten(bytes, {}, { switchedLayers: switched }));
     const sum = (plate: string) => [...(rasters.tints.get(plate) ?? [])].reduce((all, tint) => all + tint, 0);
     return { cyan: sum("Cyan"), yellow: sum("Yellow"), black: sum("Black") };
   };

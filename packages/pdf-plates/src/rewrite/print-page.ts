@@ -3,7 +3,7 @@
  * the lines of the die, and nothing of the file that came.
  */
 import type { ColourManager } from "../colour/colour-manager.ts";
-import { ColourSpaces } from "../colour/colour-space.ts";
+import { ColourSpaces, type NamedSpace } from "../colour/colour-space.ts";
 import { bytesOfInkName } from "../colour/ink-name.ts";
 import { Layers } from "../content/layers.ts";
 import type { Box, Matrix } from "../content/matrix.ts";
@@ -14,7 +14,7 @@ import type { ReadDecoder, UnpackedImages } from "../images/jpeg-2000.ts";
 import { latinBytes } from "../objects/latin-text.ts";
 import type { PdfSource } from "../objects/open-pdf.ts";
 import { PdfRefused } from "../objects/pdf-refused.ts";
-import { get, writtenName } from "../objects/pdf-values.ts";
+import { get, itemsOf, writtenName } from "../objects/pdf-values.ts";
 import { PdfWriter, type WrittenRef } from "../objects/pdf-writer.ts";
 import { keptEntries } from "../plates/plates-context.ts";
 import { unpackAll } from "../plates/unpack-all.ts";
@@ -101,7 +101,7 @@ export async function printPage(
     unpacked,
     recolouring: new Recolouring(rewriting, tools.manager),
   };
-  const visitor = new RewriteVisitor(context, rewriting, found.notes.has("overprint"));
+  const visitor = new RewriteVisitor(context, rewriting, found);
   const { content, resources } = walkPage(toWalk, visitor);
   const boxes = pageBoxes(page);
   const artwork = writer.addStream(
@@ -120,7 +120,7 @@ export async function printPage(
     const space = found.spotSpaces.get(name);
     return space?.components === 1 && space.written
       ? writer.keep(space.written)
-      : separation(name, [0, 0, 0, 0.5]);
+      : separation(writtenInk(name, space), [0, 0, 0, 0.5]);
   };
   return assembled(writer, artwork, pageGroup, spotSpace, options);
 }
@@ -149,7 +149,7 @@ function assembled(
     ...layers.map(({ id, content }) => `/OC /${id} BDC ${content} EMC`),
     "Q",
   ].join("\n");
-  const inks = layers.map(({ id, ink, cmyk }) => `/${id} ${separation(ink, cmyk)}`);
+  const inks = layers.map(({ id, ink, cmyk }) => `/${id} ${separation(writtenInk(ink), cmyk)}`);
   const resources = [
     `/XObject << /art ${artwork} ${pictures.map(({ ref }, at) => `/beside${at} ${ref}`).join(" ")} >>`,
     `/ExtGState << /over << /OP true /op true /OPM 1 >> >>`,
@@ -172,8 +172,14 @@ function assembled(
   );
 }
 
+/** In the bytes that the space of the file has for it, where there is one: in others it would be another plate of a press. */
+function writtenInk(ink: string, space?: NamedSpace): string {
+  const own = space && itemsOf(itemsOf(space.written)[1])[space.names.indexOf(ink)];
+  return own?.toString() ?? writtenName(bytesOfInkName(ink));
+}
+
 const separation = (ink: string, cmyk: readonly number[]): string =>
-  `[/Separation ${writtenName(bytesOfInkName(ink))} /DeviceCMYK << /FunctionType 2 /Domain [0 1] /C0 [0 0 0 0] /C1 ${list(cmyk)} /N 1 >>]`;
+  `[/Separation ${ink} /DeviceCMYK << /FunctionType 2 /Domain [0 1] /C0 [0 0 0 0] /C1 ${list(cmyk)} /N 1 >>]`;
 
 /** The four inks first; those by name overprint them. */
 function besidePictures(

@@ -16,6 +16,7 @@ import type {
   StreamKind,
   Visitor,
 } from "../content/visitor.ts";
+import type { FactsVisitor } from "../facts/facts-visitor.ts";
 import { colourOfInk, MarksCollector } from "../facts/marks-collector.ts";
 import { getName, type PdfValue } from "../objects/pdf-values.ts";
 import type { WrittenRef } from "../objects/pdf-writer.ts";
@@ -35,14 +36,19 @@ export interface RewrittenStream {
 const keptSettings = "LW LC LJ ML D RI OP op OPM FL SA ca CA SMask AIS TK BM".split(" ");
 const cellKeys = ["PaintType", "TilingType", "BBox", "XStep", "YStep", "Matrix"];
 const deviceOperators = { gray: ["g", "G"], rgb: ["rg", "RG"], cmyk: ["k", "K"] } as const;
+const noInk = "[/Separation /None /DeviceGray << /FunctionType 2 /Domain [0 1] /C0 [1] /C1 [0] /N 1 >>]";
 /** So little ink is none, and still takes out what is below. */
 const least = 0.002;
 
 const written = (value: number): string => String(Number(value.toFixed(5)));
 
+/** Of the first walk. */
+type FoundBefore = Pick<FactsVisitor, "notes" | "patterns" | "colouredFonts">;
+
 export class RewriteVisitor implements Visitor<RewrittenStream> {
   readonly #context: RewriteContext;
   readonly #rewriting: Rewriting;
+  readonly #found: FoundBefore;
   readonly #frames = new SheetFrames([[]]);
   readonly #objects: RewriteObjects;
   readonly #cells = new Memo<PdfValue, RewrittenStream | undefined>();
@@ -51,11 +57,12 @@ export class RewriteVisitor implements Visitor<RewrittenStream> {
   /** Ink that a paint has none of takes out what is below, where the file overprints elsewhere. */
   readonly #keepsZeros: boolean;
 
-  constructor(context: RewriteContext, rewriting: Rewriting, overprints: boolean) {
+  constructor(context: RewriteContext, rewriting: Rewriting, found: FoundBefore) {
     this.#context = context;
     this.#rewriting = rewriting;
+    this.#found = found;
     this.#objects = new RewriteObjects(context);
-    this.#keepsZeros = !overprints;
+    this.#keepsZeros = !found.notes.has("overprint");
   }
 
   begin(kind: StreamKind, object: PdfValue): void {
@@ -83,14 +90,18 @@ export class RewriteVisitor implements Visitor<RewrittenStream> {
     else this.#frames.all(this.#colourOperators(role, paint));
   }
 
-  #colourOperators(role: "fill" | "stroke", { space, components }: Paint): string {
+  #colourOperators(role: "fill" | "stroke", paint: Paint): string {
+    const { space, components } = paint;
     const at = role === "fill" ? 0 : 1;
+    const [choose, use] = role === "fill" ? ["cs", "scn"] : ["CS", "SCN"];
+    // Kept as they are, drawn letters may take it.
+    if (space.kind === "named" && this.#isLeftOut(paint.ink))
+      return `${this.#resource("ColorSpace", noInk)} ${choose} 1 ${use}`;
     const inks = this.#inks(space, components);
     if (inks) return `${inks} ${deviceOperators.cmyk[at]}`;
     const values = Array.from({ length: space.components }, (_, each) => written(components[each] ?? 0));
     if (!space.written && space.kind in deviceOperators)
       return `${values.join(" ")} ${deviceOperators[space.kind as keyof typeof deviceOperators][at]}`;
-    const [choose, use] = role === "fill" ? ["cs", "scn"] : ["CS", "SCN"];
     if (space.kind === "pattern") return `/Pattern ${choose}`;
     return `${this.#resource("ColorSpace", this.#objects.space(space))} ${choose} ${values.join(" ")} ${use}`;
   }
@@ -116,6 +127,7 @@ export class RewriteVisitor implements Visitor<RewrittenStream> {
 
   #usePattern(role: "fill" | "stroke", paint: Paint, runCell: Run<RewrittenStream> | null): void {
     const pattern = paint.pattern!;
+    if (!this.#found.patterns.has(pattern.key)) return;
     const ref =
       pattern.kind === "tiling"
         ? this.#cells.get(pattern.key, () => runCell?.())?.ref
@@ -209,9 +221,10 @@ export class RewriteVisitor implements Visitor<RewrittenStream> {
     if (!font) return;
     this.#frames.nameResource("Font", font.name, [this.#context.writer.keep(font.key ?? font.object)]);
     const mode = textMode % 4;
-    // Glyphs that are drawings are painted in every mode, by what fills.
+    // Glyphs that are drawings are painted in every mode: by what fills, or in colours of their own.
     const isDrawn = getName(font.object, "Subtype") === "Type3";
-    const isFilled = (isDrawn || mode !== 1) && !this.#isLeftOut(state.fill.ink);
+    const isColoured = isDrawn && this.#found.colouredFonts.has(font.object);
+    const isFilled = isColoured || ((isDrawn || mode !== 1) && !this.#isLeftOut(state.fill.ink));
     const isStroked = !isDrawn && (mode === 1 || mode === 2) && !this.#isLeftOut(state.stroke.ink);
     if (state.isHidden || !(isFilled || isStroked)) {
       // It still moves the pen. Of drawings only the way is left.
