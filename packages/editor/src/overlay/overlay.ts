@@ -187,24 +187,27 @@ function aimOf({ tool, state }: Active): readonly Line[] {
   ];
 }
 
-/** What is selected, where a drag has it. Reading it inside an effect subscribes to it. */
-function shownSelection(editor: Editor): readonly Placed[] {
+/** What is selected, where the design has it. Reading it inside an effect subscribes to it. */
+function selection(editor: Editor): readonly Placed[] {
   void editor.board.value;
   for (const id of editor.design.store.selection()) void editor.design.store.get(id);
-  const offset = editor.dragOffset.value;
-  return placedSelection(editor.context()).map((each) => shifted(each, offset));
+  return placedSelection(editor.context());
 }
 
 const boundsOf = (placed: readonly Placed[]): Box | null => boxAround(placed.map(({ bounds }) => bounds));
 
-/** Around everything selected, in the world, as the rulers show it. Reading it inside an effect subscribes to it. */
-export const selectedBox = (editor: Editor): Box | null => boundsOf(shownSelection(editor));
+/**
+ * Around everything selected, in the world, as the rulers show it: like fields and lists they follow a drag when the hand
+ * rests, for two more canvases painted at every step made it twice as slow. Reading it inside an effect subscribes to it.
+ */
+export const selectedBox = (editor: Editor): Box | null => boundsOf(selection(editor));
 
 /** Reading it inside an effect subscribes to everything it shows. */
 export function overlayOf(editor: Editor, unit: Unit): Overlay {
   const active = editor.active.value;
   void editor.camera.value;
-  const placed = shownSelection(editor);
+  const offset = editor.dragOffset.value;
+  const placed = selection(editor).map((each) => shifted(each, offset));
   const context = editor.context();
   const { state } = active;
   if (state.name === "editing-text") return { ...nothing, ...typed(context, state) };
