@@ -52,7 +52,7 @@ export const studioPictures: Readonly<
   },
   "mailer-box-full-color-double-sided": {
     open: ["25dd4606-1440", "7032b07e"],
-    closed: ["22075afe-960", ""],
+    closed: ["e27ea604-1440", "58e4078e"],
     inside: ["9c2d9230-960", ""],
     scale: ["8e7abf04-960", ""],
     stack: ["67b8163a-960", ""],
@@ -66,28 +66,28 @@ export const studioPictures: Readonly<
   },
   "delivery-mailer-box-plain": {
     open: ["d2b827f9-1440", "01a19e09"],
-    closed: ["1dc9530c-960", ""],
+    closed: ["abc8e2f9-1440", "7378e51e"],
     inside: ["a884f3e2-960", ""],
     scale: ["a0e06bc0-960", ""],
     stack: ["f2d1003e-960", ""],
   },
   "sleeved-mailer-box": {
     open: ["99e2928e-1440", "dd7e6bd4"],
-    closed: ["1b702d26-960", ""],
+    closed: ["263a2f26-1440", "9ef3350f"],
     inside: ["2d1607c2-960", ""],
     scale: ["0743d26c-960", ""],
     stack: ["84185f81-960", ""],
   },
   "product-box": {
     open: ["e0cff9f7-1440", "cdf763ed"],
-    closed: ["8c40db99-960", ""],
+    closed: ["dd7b1d18-1440", "fade0833"],
     inside: ["e038fc68-960", ""],
     scale: ["c845d430-960", ""],
     stack: ["92d15c8b-960", ""],
   },
   "product-box-two-pieces": {
     open: ["1eca9da3-1440", "f597c45e"],
-    closed: ["a76e3c3f-960", ""],
+    closed: ["9d53d9be-1440", "9a52b41a"],
     inside: ["89dabf65-960", ""],
     scale: ["ed145396-960", ""],
     stack: ["bd66e9e0-960", ""],
@@ -100,14 +100,14 @@ export const studioPictures: Readonly<
   },
   "shipping-box": {
     open: ["74dbdf15-1440", "1ba45de6"],
-    closed: ["f93c0881-960", ""],
+    closed: ["ee3646c0-1440", "bd4bd8df"],
     inside: ["ec575a45-960", ""],
     scale: ["c5428bfa-960", ""],
     stack: ["a15ebc9e-960", ""],
   },
   "shipping-box-plain": {
     open: ["7d15c113-1440", "e4f58c15"],
-    closed: ["c144c159-960", ""],
+    closed: ["674f08e4-1440", "a635b61b"],
     inside: ["f7283863-960", ""],
     scale: ["59469359-960", ""],
     stack: ["5576c105-960", ""],
@@ -119,36 +119,47 @@ export const studioPictures: Readonly<
   },
   "rigid-envelope": {
     closed: ["9c5f4b55-1440", "299a34e6"],
+    open: ["cc39037a-1440", "207ef7d8"],
   },
   "poly-mailer": {
     open: ["88526c11-1440", "951cd3cb"],
+    closed: ["1583b276-1440", "11c60f05"],
   },
   "paper-mailer": {
     closed: ["8f679431-1440", "fbd169b0"],
+    scale: ["f6059896-1440", "89c42c37"],
   },
   "sample-packs": {
     closed: ["02e58a3d-1440", "1d53ee2b"],
+    open: ["2b98e6d0-1440", "a2f721b3"],
   },
   "tissue-paper": {
     open: ["21d6e54a-1440", "c8c16282"],
+    closed: ["2146efa3-1440", "4b25116f"],
   },
   "packing-paper": {
     open: ["c36c3724-1440", "54b3d288"],
+    closed: ["6b083186-1440", "1f00490c"],
   },
   "packing-tape": {
     closed: ["cbdb1118-1440", "610ac7c2"],
+    scale: ["c49b40df-1440", "5d89fb2a"],
   },
   "kraft-tape": {
     closed: ["f65ad2da-1440", "ef8211e9"],
+    scale: ["fb65a447-1440", "bf549493"],
   },
   "bio-poly-mailer": {
     open: ["3cd0c13b-1440", "549081bb"],
+    closed: ["99adc3ea-1440", "e4d3850e"],
   },
   "bio-poly-mailer-plain": {
     open: ["5bc4fe5d-1440", "41295541"],
+    closed: ["50807c28-1440", "fcc444c3"],
   },
   "recycled-poly-mailer": {
     open: ["cd48d0d5-1440", "11e39ada"],
+    closed: ["489f8db7-1440", "d589bc66"],
   },
   "paper-can": {
     open: ["288b475c-1440", "1fd405c0"],
@@ -157,7 +168,7 @@ export const studioPictures: Readonly<
   },
   "cake-box": {
     open: ["fb699f2c-1440", "21cfb94f"],
-    closed: ["46b18f2d-960", ""],
+    closed: ["0ee026a1-1440", "ccaaf2d1"],
     inside: ["55e59073-960", ""],
     scale: ["39f0e9c6-960", ""],
     stack: ["d7390b68-960", ""],
@@ -171,28 +182,28 @@ export const studioPictures: Readonly<
   },
   "rigid-drawer-box": {
     open: ["3363493f-1440", "341a8265"],
-    closed: ["56c74ce8-960", ""],
+    closed: ["96146528-1440", "23dcdfa9"],
     inside: ["5c0e4c4e-960", ""],
     scale: ["81c141ce-960", ""],
     stack: ["bb67f09e-960", ""],
   },
   "rigid-box": {
     closed: ["773aa486-1440", "14e4ada9"],
-    open: ["1c75443e-960", ""],
+    open: ["8a564fcb-1440", "e15605d3"],
     inside: ["0678a693-960", ""],
     scale: ["34964366-960", ""],
     stack: ["69385bb7-960", ""],
   },
   "rigid-box-two-pieces": {
     open: ["2be36318-1440", "25585c09"],
-    closed: ["06949b0b-960", ""],
+    closed: ["b78cfd39-1440", "50fbfed0"],
     inside: ["b1fcd6c6-960", ""],
     scale: ["43f28ce6-960", ""],
     stack: ["c4fd0491-960", ""],
   },
   "special-box": {
     open: ["29a40a6f-1440", "e20b1201"],
-    closed: ["1cef0d39-960", ""],
+    closed: ["32043f38-1440", "09e2ab03"],
     scale: ["7eeb8481-960", ""],
     stack: ["8742e853-960", ""],
   },

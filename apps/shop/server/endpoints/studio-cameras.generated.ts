@@ -86,16 +86,16 @@ export const studioCameras: Readonly<
   },
   "poly-mailer": {
     open: { position: [441.89, -555.03, 708.1], target: [118.65, 170.96, -7.45], lens: 20 },
-    closed: { position: [419.01, -522.23, 656.15], target: [117.25, 155.52, -11.85], lens: 20 },
+    closed: { position: [419.5, -521.29, 656.33], target: [120.58, 150.1, -5.4], lens: 20 },
   },
   "paper-mailer": {
     closed: { position: [416.15, -510.25, 645.9], target: [124.01, 145.9, -0.82], lens: 20 },
   },
   "tissue-paper": {
-    closed: { position: [486.51, -750.34, 903.82], target: [169.5, 225.33, -19.88], lens: 20 },
+    closed: { position: [482.72, -739.32, 921.67], target: [167.57, 230.6, 3.41], lens: 20 },
   },
   "packing-paper": {
-    closed: { position: [662.55, -1031.3, 1247.4], target: [224.93, 315.58, -27.75], lens: 20 },
+    closed: { position: [638, -987.25, 1189.78], target: [231.03, 265.27, 3.96], lens: 20 },
   },
   "packing-tape": {
     closed: { position: [185.43, -300.96, 223.51], target: [9.56, 3.65, 20.43], lens: 20 },
@@ -105,15 +105,15 @@ export const studioCameras: Readonly<
   },
   "bio-poly-mailer": {
     open: { position: [441.89, -555.03, 708.1], target: [118.65, 170.96, -7.45], lens: 20 },
-    closed: { position: [419.01, -522.23, 656.15], target: [117.25, 155.52, -11.85], lens: 20 },
+    closed: { position: [419.5, -521.29, 656.33], target: [120.58, 150.1, -5.4], lens: 20 },
   },
   "bio-poly-mailer-plain": {
     open: { position: [441.89, -555.03, 708.1], target: [118.65, 170.96, -7.45], lens: 20 },
-    closed: { position: [419.01, -522.23, 656.15], target: [117.25, 155.52, -11.85], lens: 20 },
+    closed: { position: [419.5, -521.29, 656.33], target: [120.58, 150.1, -5.4], lens: 20 },
   },
   "recycled-poly-mailer": {
     open: { position: [441.89, -555.03, 708.1], target: [118.65, 170.96, -7.45], lens: 20 },
-    closed: { position: [419.01, -522.23, 656.15], target: [117.25, 155.52, -11.85], lens: 20 },
+    closed: { position: [419.5, -521.29, 656.33], target: [120.58, 150.1, -5.4], lens: 20 },
   },
   "paper-can": {
     open: { position: [345.33, -432.34, 325.47], target: [57.4, -5.47, 51.69], lens: 20 },
