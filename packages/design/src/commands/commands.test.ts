@@ -418,24 +418,30 @@ describe("layers, copies and contents", () => {
     });
   });
 
-  it("C13: a repeat of the selection fills the panel, its first tile where the selection was", () => {
-    const records = made(shape("node:a", { x: 30_000, y: 10_000 }));
-    const repeated = after(records, "repeat.make", { ids: ["node:a"], id: "node:p" });
+  it("C13: a repeat of the selection fills the panel and its bleed, its first tile where the selection was, behind all else", () => {
+    const records = made(shape("node:b"), shape("node:a", { x: 30_000, y: 10_000 }), shape("node:c"));
+    const repeated = after(records, "repeat.make", { ids: ["node:a"], id: "node:p", bleed: 3000 });
     const { width, height } = layout.artboard(lid)!;
     expect(repeated.get("node:p")).toMatchObject({
-      x: 0,
-      width,
-      height,
+      x: -3000,
+      y: -3000,
+      width: width + 6000,
+      height: height + 6000,
       tile: { width: 20_000 },
-      offset: { x: 30_000, y: 10_000 },
+      offset: { x: 33_000, y: 13_000 },
     });
     expect(repeated.get("node:a")).toMatchObject({ parent: "node:p", x: 0, y: 0 });
+    expect(idsOn(repeated)).toEqual(["node:p", "node:b", "node:c"]);
   });
 
   it("C15: a repeat of more tiles than are drawn is refused, made or set; fewer tiles are always a way out", () => {
     const dot = (side: number) => made(shape("node:a", { width: side, height: side }));
     const make = (records: Records) =>
-      runCommand({ design: viewOf(records), layout }, "repeat.make", { ids: ["node:a"], id: "node:p" });
+      runCommand({ design: viewOf(records), layout }, "repeat.make", {
+        ids: ["node:a"],
+        id: "node:p",
+        bleed: 3000,
+      });
     expect(make(dot(1000)).ok).toBe(true);
     expect(make(dot(300))).toEqual({ ok: false, code: "too-many-tiles" });
     const set = (records: Records, gap: number) =>
@@ -443,7 +449,7 @@ describe("layers, copies and contents", () => {
         ids: ["node:p"],
         repeat: { gap: { x: gap, y: gap } },
       });
-    const fine = after(dot(1000), "repeat.make", { ids: ["node:a"], id: "node:p" });
+    const fine = after(dot(1000), "repeat.make", { ids: ["node:a"], id: "node:p", bleed: 3000 });
     const spread = after(
       after(fine, "repeat.set", { ids: ["node:p"], repeat: { gap: { x: 900, y: 900 } } }),
       "repeat.set",
@@ -458,7 +464,7 @@ describe("layers, copies and contents", () => {
     } as DesignNode);
     expect(set(many, 100).ok).toBe(true);
     const open = openDesign(dot(300).values(), layout);
-    open.run("repeat.make", { ids: ["node:a"], id: "node:p" }, 0);
+    open.run("repeat.make", { ids: ["node:a"], id: "node:p", bleed: 3000 }, 0);
     expect(open.tooFine.value).toBe(1);
     expect(open.store.get("node:p")).toBeUndefined();
   });

@@ -20,6 +20,7 @@ import { indexesBetween } from "../records/layer-index.ts";
 import { limits } from "../records/limits.ts";
 import { type DesignNode, isContainer } from "../records/node.ts";
 import { nodeKinds } from "../records/node-kinds.ts";
+import { length } from "../records/values.ts";
 import { type CommandContext, changeNodes, defineCommand, nodeIds, putAt, unlocked } from "./command.ts";
 import { missingSurfaces } from "./nodes.ts";
 
@@ -189,20 +190,29 @@ const ungroup = defineCommand({
   },
 });
 
-/** Makes a tile of the selection and fills the box with it. */
+/** Makes a tile of the selection and fills the panel with it, behind everything; in a group the selection's box. */
 const makeRepeat = defineCommand({
   id: "repeat.make",
-  args: v.strictObject({ ids: nodeIds, id: nodeId }),
+  args: v.strictObject({
+    ids: nodeIds,
+    id: nodeId,
+    /** µm over the edges of the panel. */
+    bleed: length,
+  }),
   needs: { nodes: 1 },
-  run({ design, layout }, { ids, id }) {
+  run({ design, layout }, { ids, id, bleed }) {
     const found = gathered(design, ids);
     if (!found || design.get(id)) return changed([]);
-    const { parent, index, box } = found;
+    const { parent, box } = found;
     const artboard = isNodeId(parent) ? null : layout?.artboard(parent);
     const tile = { width: Math.max(100, box.width), height: Math.max(100, box.height) };
-    // Over the whole panel, with the first tile where the selection was.
-    const frame = artboard ? { x: 0, y: 0, width: artboard.width, height: artboard.height } : box;
-    const offset = artboard ? { x: box.x, y: box.y } : { x: 0, y: 0 };
+    // Over the cut by the bleed, with the first tile where the selection was.
+    const frame = artboard
+      ? { x: -bleed, y: -bleed, width: artboard.width + 2 * bleed, height: artboard.height + 2 * bleed }
+      : box;
+    const offset = { x: box.x - frame.x, y: box.y - frame.y };
+    const lowest = design.children(parent)[0]!.index;
+    const index = artboard ? indexesBetween(null, lowest, 1)[0]! : found.index;
     const anchor = { x: "stretch", y: "stretch", scale: "none" } as const;
     const repeat = newNode("repeat", { id, parent, index, ...frame, tile, offset, anchor });
     const motif = { minX: 0, minY: 0, maxX: box.width, maxY: box.height };

@@ -90,7 +90,7 @@ const makers: readonly ((scene: Scene) => readonly [string, unknown])[] = [
   },
   ({ ids, salt }) => ["node.group", { ids, id: `node:${salt}` }],
   ({ ids }) => ["node.ungroup", { ids }],
-  ({ ids, salt }) => ["repeat.make", { ids, id: `node:${salt}` }],
+  ({ ids, salt }) => ["repeat.make", { ids, id: `node:${salt}`, bleed: 3000 }],
   ({ ids, step }) => [
     "node.align",
     {

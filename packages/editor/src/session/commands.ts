@@ -182,7 +182,8 @@ const editorCommands = {
     run(editor) {
       const id: NodeId = `node:${editor.host.salt()}`;
       // In hand is the pattern: its fields say how its tiles lie.
-      if (editor.run("repeat.make", [["repeat.make", { ids: selected(editor), id }]]))
+      const { bleed } = editor;
+      if (editor.run("repeat.make", [["repeat.make", { ids: selected(editor), id, bleed }]]))
         editor.design.store.select([id]);
     },
   },

@@ -60,6 +60,19 @@ describe("commands", () => {
     driver.press("a", { mod: true }).press("g", { mod: true, shift: true });
     expect(driver.selection).toEqual(["node:a", "node:b"]);
   });
+
+  it("C2: what is drawn becomes a pattern behind everything, over the edges by the bleed, and one undo takes it back", () => {
+    const driver = drive({ nodes: [shape("node:a"), shape("node:b", { index: "a1", x: 60_000 })] });
+    const { editor } = driver;
+    editor.design.store.select(["node:b"]);
+    editor.command("repeat.make");
+    const [pattern] = driver.selection;
+    expect(driver.node(pattern!)).toMatchObject({ kind: "repeat", x: -3000, y: -3000 });
+    const lying = () => editor.design.store.children(lid).map(({ id }) => id);
+    expect(lying()).toEqual([pattern, "node:a"]);
+    driver.press("z", { mod: true });
+    expect(lying()).toEqual(["node:a", "node:b"]);
+  });
 });
 
 describe("inks", () => {
