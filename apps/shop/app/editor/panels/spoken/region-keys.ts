@@ -1,4 +1,4 @@
-/** F6 goes from one part of the screen to the next, with what is selected kept; after the last it is the browser's. */
+/** F6 goes from one part of the screen to the next, with what is selected kept, and from the last to the first. */
 import { useEffect } from "react";
 
 const regions = "header, nav, main, aside, footer";
@@ -14,6 +14,10 @@ const doorOf = (region: Element): HTMLElement | undefined =>
     ...region.querySelectorAll<HTMLElement>(focusable),
   ].find((element) => element.tabIndex >= 0 && isSeen(element));
 
+/** @param at -1 before the first and behind the last */
+export const placeAfter = (at: number, by: 1 | -1, count: number): number =>
+  at === -1 && by === -1 ? count - 1 : (at + by + count) % count;
+
 /** @returns whether there was one to go to */
 function goToRegion(from: Element | null, by: 1 | -1): boolean {
   const doors = [...document.querySelectorAll(regions)].flatMap((region) => {
@@ -21,7 +25,7 @@ function goToRegion(from: Element | null, by: 1 | -1): boolean {
     return door ? [{ region, door }] : [];
   });
   const at = doors.findIndex(({ region }) => region.contains(from));
-  const next = doors[at === -1 ? (by === 1 ? 0 : doors.length - 1) : at + by];
+  const next = doors[placeAfter(at, by, doors.length)];
   next?.door.focus();
   return next !== undefined;
 }
@@ -33,7 +37,8 @@ export function useRegionKeys(): void {
       if (event.key !== "F6" || isHeld || document.querySelector("dialog:modal")) return;
       if (goToRegion(document.activeElement, event.shiftKey ? -1 : 1)) event.preventDefault();
     };
-    window.addEventListener("keydown", hear);
-    return () => window.removeEventListener("keydown", hear);
+    // Before what hands the keys of the page to the canvas: that one would go a part further, and this one more.
+    window.addEventListener("keydown", hear, true);
+    return () => window.removeEventListener("keydown", hear, true);
   }, []);
 }
