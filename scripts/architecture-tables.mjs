@@ -207,7 +207,7 @@ export const folderArrows = {
     session: ["clipboard", "input", "scene", "snap", "text", "tools", "viewport"],
     overlay: ["scene", "session", "snap", "text", "tools", "viewport"],
     saving: [],
-    mirror: ["scene", "session"],
+    mirror: ["input", "scene", "session"],
     canvas: ["clipboard", "input", "overlay", "scene", "session", "text", "tools", "viewport"],
   },
   // What layouts draw with, the layouts, and all of them.

@@ -3,6 +3,7 @@ export type { Look, View } from "./canvas/artwork.ts";
 export { CanvasStack, type StackSources } from "./canvas/canvas-stack.ts";
 export type { OverlayColours } from "./canvas/paint-overlay.ts";
 export { type Carried, carrierOf, clipType, type Pasted, readCarrier } from "./clipboard/carrier.ts";
+export { keyOf } from "./input/key-of.ts";
 export type { RawInput } from "./input/raw-input.ts";
 export { type Row, rowsOf, type TreeStep, treeStep } from "./mirror/rows.ts";
 export { type MirrorTexts, SceneMirror } from "./mirror/scene-mirror.ts";

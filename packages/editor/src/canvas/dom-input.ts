@@ -1,6 +1,7 @@
 /** What a canvas of a page hears, as raw input. The one place that knows pointer, wheel, keyboard and clipboard events. */
 import type { Point } from "@foldmark/geometry";
 import { type Carried, carrierOf, clipType } from "../clipboard/carrier.ts";
+import { keyOf } from "../input/key-of.ts";
 import type { Modifiers, PointerKind } from "../input/raw-input.ts";
 import { askMenu } from "../session/ask-menu.ts";
 import { commandFor, copied, cut, hasNext } from "../session/commands.ts";
@@ -34,14 +35,6 @@ export interface InputElements {
   readonly container: HTMLElement;
   /** Takes letters, input methods and the keyboards of phones. */
   readonly textarea: HTMLTextAreaElement;
-}
-
-/** Letters and digits as they stand on the keyboard: with alt held a Mac writes others. */
-function keyOf({ key, code, altKey, shiftKey }: KeyboardEvent): string {
-  const letter = /^Key([A-Z])$/.exec(code)?.[1];
-  if (letter && altKey) return letter.toLowerCase();
-  const digit = /^Digit(\d)$/.exec(code)?.[1];
-  return digit && shiftKey ? digit : key;
 }
 
 export class DomInput {

@@ -4,6 +4,7 @@
  */
 import { isNodeId } from "@foldmark/design";
 import { effect, untracked } from "@preact/signals-core";
+import { keyOf } from "../input/key-of.ts";
 import { sceneTree, type TreeNode, type Warnings } from "../scene/tree.ts";
 import { commandFor } from "../session/commands.ts";
 import type { Editor } from "../session/editor.ts";
@@ -259,7 +260,7 @@ export class SceneMirror {
     }
     // With control the arrows move the object itself; everything else is as on the canvas.
     const isArrow = key.startsWith("Arrow");
-    const command = commandFor({ type: "key", key, shift, alt, mod: isHeld && !isArrow });
+    const command = commandFor({ type: "key", key: keyOf(event), shift, alt, mod: isHeld && !isArrow });
     if (!command || key === "Tab" || (isArrow && !isHeld && !alt)) return;
     event.preventDefault();
     this.#editor.command(command.id, command.args, event.timeStamp);

@@ -1,6 +1,6 @@
 /** Everything on this side as a tree: chosen, renamed, locked, hidden and put in another order, by pointer or keys. */
 import { isNodeId, type NodeId } from "@foldmark/design";
-import { canRun, commandFor, treeStep } from "@foldmark/editor";
+import { canRun, treeStep } from "@foldmark/editor";
 import { LazyPart, useText } from "@foldmark/ui";
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
@@ -11,6 +11,7 @@ import { later } from "../load-later.ts";
 import { usePanelState } from "../panel-state.ts";
 import { LayerItem } from "./layer-item.tsx";
 import { drawnRows, type LayerRow, moveLayers, placeOn } from "./layer-rows.ts";
+import { takesShortcut } from "./layer-shortcuts.ts";
 import styles from "./layers-panel.module.css";
 import { useLayerRows } from "./use-layer-rows.ts";
 import { scrollToRow, useRowsInSight } from "./use-rows-in-sight.ts";
@@ -129,16 +130,7 @@ function takesKey(
     editor.command(key === "ArrowUp" ? "node.forward" : "node.backward", undefined, event.timeStamp);
     return true;
   }
-  if (node && isHeld && !key.startsWith("Arrow")) {
-    // As on the canvas, with the row that has the focus: lock, hide, duplicate, group, order.
-    const command = commandFor({ type: "key", key, shift: shiftKey, alt: altKey, mod: true });
-    if (!command?.id.startsWith("node.")) return false;
-    const { store } = editor.design;
-    if (!store.selection().includes(node)) store.select([node]);
-    editor.command(command.id, undefined, event.timeStamp);
-    return true;
-  }
-  if (isHeld || altKey) return false;
+  if (isHeld || altKey) return takesShortcut(editor, node, event);
   const step = treeStep(
     rows.map(({ id, isOpen, level, position, siblings, parent }) => ({
       node: { id } as never,
@@ -162,22 +154,21 @@ function takesKey(
     editor.lookAtPanel(editor.board.peek().panels.find(({ ref }) => ref === row.id));
     return true;
   }
-  if (!node) return false;
-  if (key === "Enter" || key === " ") {
+  if (node && (key === "Enter" || key === " ")) {
     const { store } = editor.design;
     store.select(shiftKey ? [...store.selection(), node] : [node]);
     return true;
   }
-  if (key === "F2") {
+  if (node && key === "F2") {
     rename(node);
     return true;
   }
-  if (key === "Delete" || key === "Backspace") {
+  if (node && (key === "Delete" || key === "Backspace")) {
     editor.design.store.select([node]);
     if (canRun(editor, "node.delete")) editor.command("node.delete", undefined, event.timeStamp);
     return true;
   }
-  return false;
+  return takesShortcut(editor, node, event);
 }
 
 /** What is chosen on the canvas is scrolled to here. */
