@@ -1,4 +1,5 @@
 import { type DesignNode, type NodeId, newNode, newRecord, validate } from "@foldmark/design";
+import type { Point } from "@foldmark/geometry";
 import { describe, expect, it } from "vitest";
 import { overlayOf } from "../overlay/overlay.ts";
 import type { Driver } from "../testing/driver.ts";
@@ -216,6 +217,38 @@ describe("handles", () => {
     const reach = middle.y - grip.y;
     driver.drag(grip, { x: middle.x + reach, y: middle.y + 0.2 });
     expect(driver.node("node:a").rotation).toBe(90_000);
+  });
+
+  it("T22: a finger moves a small object by its middle, and resizes it from around that", () => {
+    const small = { width: 24_000, height: 10_000 };
+    for (const own of [
+      small,
+      { ...small, rotation: 30_000 },
+      { width: 2400, height: 1000, scale: 10_000_000 },
+    ]) {
+      const driver = on({ nodes: [shape("node:a", 40_000, 40_000, own)] });
+      driver.press("Tab");
+      const corners = driver.editor.index.placed("node:a")!.corners.map((corner) => {
+        const { x, y, zoom } = driver.editor.camera.peek();
+        return { x: (corner.x - x) * zoom, y: (corner.y - y) * zoom };
+      });
+      const [nw, ne, se] = corners as [Point, Point, Point];
+      expect(Math.hypot(se.x - ne.x, se.y - ne.y), "lower than two fingers").toBeLessThan(44);
+      const middle = { x: (nw.x + se.x) / 2, y: (nw.y + se.y) / 2 };
+      const pull = (from: Point) => {
+        driver.wait(1000).down(from, "touch");
+        for (const by of [5, 10, 20]) driver.move({ x: from.x + by, y: from.y + by }, "touch");
+        driver.up("touch");
+      };
+      const { x, y, width, height } = driver.node("node:a");
+      pull({ x: middle.x + 3, y: middle.y - 3 });
+      expect(driver.node("node:a")).toMatchObject({ width, height });
+      expect([driver.node("node:a").x, driver.node("node:a").y]).not.toEqual([x, y]);
+      driver.press("z", { mod: true });
+      expect(driver.node("node:a")).toMatchObject({ x, y, width, height });
+      pull({ x: se.x + (se.x - middle.x) / 10, y: se.y + (se.y - middle.y) / 10 });
+      expect(driver.node("node:a").width).not.toBe(width);
+    }
   });
 
   it("T13: cropping moves an edge over the picture, and the picture behind its frame", () => {

@@ -18,7 +18,7 @@ import { wayInWorld } from "../../viewport/camera.ts";
 import { type Chart, next } from "../chart.ts";
 import { type ToolContext, toleranceOf, worldAt } from "../context.ts";
 import { nudgeOf } from "../nudge.ts";
-import { frameOf, handleAt, handlesOf } from "./handles.ts";
+import { frameOf, handleAt } from "./handles.ts";
 import { draggedBox, placeOf } from "./resize.ts";
 import { type Cropping, idle, type SelectState } from "./states.ts";
 
@@ -136,7 +136,7 @@ export const cropRow: Chart<SelectState>["cropping"] = {
     const node = nodeOf(context.design, state.id);
     if (!placed || node?.kind !== "image") return next<SelectState>(idle);
     const origin = worldAt(context, at);
-    const found = handleAt(handlesOf(frameOf([placed])!, context.camera), at, pointer);
+    const found = handleAt(frameOf([placed])!, context.camera, at, pointer);
     const isInside = hitsNode(placed, origin, toleranceOf(context, pointer));
     const handle = found && found.name !== "rotate" ? found.name : isInside ? "inside" : null;
     if (handle === null || node.width === 0 || node.height === 0) return next<SelectState>(idle);

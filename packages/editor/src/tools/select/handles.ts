@@ -1,8 +1,8 @@
 /** Handles around a selection, on the screen: eight to resize, one to turn. */
-import { type Affine, transform } from "@foldmark/design";
+import { type Affine, inverse, transform } from "@foldmark/design";
 import type { Box, Point } from "@foldmark/geometry";
 import { boxAround, type Placed } from "../../scene/placed.ts";
-import { type Camera, toScreen } from "../../viewport/camera.ts";
+import { type Camera, toScreen, toWorld, worldLength } from "../../viewport/camera.ts";
 
 export type HandleName = "nw" | "n" | "ne" | "e" | "se" | "s" | "sw" | "w";
 
@@ -79,15 +79,25 @@ export function handlesOf(frame: Frame, camera: Camera): readonly Handle[] {
   ];
 }
 
+/** Three fifths of a frame each way, and never less than 20 pixels: there a finger moves it, however small it is. */
+function isInMiddle({ matrix, width, height }: Frame, camera: Camera, screen: Point): boolean {
+  const { x, y } = transform(inverse(matrix), toWorld(camera, screen));
+  const least = worldLength(camera, 10) / Math.hypot(matrix[0], matrix[1]);
+  const isNear = (way: number, side: number) => Math.abs(way - side / 2) <= Math.max(side * 0.3, least);
+  return isNear(x, width) && isNear(y, height);
+}
+
 /** The nearest handle under the pointer. */
 export function handleAt(
-  handles: readonly Handle[],
+  frame: Frame,
+  camera: Camera,
   screen: Point,
   pointer: keyof typeof handleReach,
 ): Handle | null {
+  if (pointer === "touch" && isInMiddle(frame, camera, screen)) return null;
   let best: Handle | null = null;
   let least: number = handleReach[pointer];
-  for (const handle of handles) {
+  for (const handle of handlesOf(frame, camera)) {
     const distance = Math.hypot(handle.at.x - screen.x, handle.at.y - screen.y);
     if (distance > least || (best && distance === least)) continue;
     best = handle;

@@ -6,7 +6,7 @@ import type { Effect } from "../effects.ts";
 import { boxBetween, brushed } from "./brush.ts";
 import { cropRow } from "./crop.ts";
 import { beginEditing, caretAtPlace, editTextRow } from "./edit-text.ts";
-import { frameOf, handleAt, handlesOf } from "./handles.ts";
+import { frameOf, handleAt } from "./handles.ts";
 import { below, deeper, hitsAt, picked, toggled } from "./pick.ts";
 import { beginResizing, resized } from "./resize.ts";
 import { beginRotating, rotated } from "./rotate.ts";
@@ -18,7 +18,7 @@ const to = (state: SelectState, ...effects: readonly Effect[]): To => next<Selec
 
 function handleUnder(context: ToolContext, at: { x: number; y: number }, pointer: "mouse" | "touch" | "pen") {
   const frame = maySelectionMove(context) ? frameOf(placedSelection(context)) : null;
-  return frame && handleAt(handlesOf(frame, context.camera), at, pointer);
+  return frame && handleAt(frame, context.camera, at, pointer);
 }
 
 /** Texts are typed in, pictures cropped, groups entered. */
