@@ -22,6 +22,7 @@ import { queryIn } from "../request/paths.ts";
 import { type PersonalRequest, personalRequest } from "../request/personal-request.server.ts";
 import { servicesContext } from "../request/request-context.ts";
 import { listedProducts, type ProductCard } from "../storefront/listing/listed-products.ts";
+import { isMadeName } from "./made-name.server.ts";
 import { pageAreas } from "./page-areas.server.ts";
 import { designEditors, isDesignable } from "./session/designable-product.ts";
 import { exampleOf } from "./start/example.server.ts";
@@ -71,6 +72,8 @@ export async function editorRequest(context: Readonly<RouterContextProvider>, re
       : [],
     view,
     name: asked.text(`catalogue.type.${sku}.name`),
+    /** Of a design that nobody gave a name: it may have been begun in another language. */
+    madeName: designed && isMadeName(designed.name) ? designed.name : null,
     order: orderedLine(asked),
     isInCart: designed !== null && (await isInCart(asked, query.get("designId"))),
     dieline,

@@ -61,7 +61,7 @@ async function fillerOf(
   const left = placeholdersLeft(store, text);
   if (recordsOf(store, "field").next().done) return left;
   return loadTemplates().then(
-    ({ fillerIn }) => [...fillerIn(store), ...left],
+    ({ fillerIn }) => [...fillerIn(store, text), ...left],
     () => left,
   );
 }

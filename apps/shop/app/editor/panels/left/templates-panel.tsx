@@ -3,11 +3,13 @@ import { headOf, recordsOf } from "@foldmark/design";
 import { type Template, templatesFor } from "@foldmark/templates";
 import { Button, useText } from "@foldmark/ui";
 import { useMemo, useState } from "react";
+import { useLoaderData } from "react-router";
 import { askAgain } from "../../../request/ask-again.ts";
 import { useFrame } from "../../../request/page-frame.ts";
 import { templatePictureHref } from "../../../request/template-picture.ts";
 import { useEditorSession } from "../../session/editor-session.ts";
 import { tellFailed } from "../../session/notices.ts";
+import { givenName } from "../../session/templates/given-name.ts";
 import { loadTemplates } from "../../session/templates/load-templates.ts";
 import { useSignal } from "../../session/use-signal.ts";
 import { Section } from "../controls/section.tsx";
@@ -16,6 +18,7 @@ import styles from "./templates-panel.module.css";
 export default function TemplatesPanel() {
   const text = useText();
   const { language } = useFrame();
+  const { madeName } = useLoaderData<{ readonly madeName: string | null }>();
   const session = useEditorSession();
   const configuration = useSignal(() => session.product.value.configuration);
   const [asked, setAsked] = useState<Template | null>(null);
@@ -24,7 +27,7 @@ export default function TemplatesPanel() {
   const take = (template: Template) => {
     setAsked(null);
     setTaken(template);
-    const name = headOf(session.editor.design.store)?.name ?? null;
+    const name = givenName(headOf(session.editor.design.store)?.name ?? "", text, madeName);
     void loadTemplates()
       .then(({ beginTemplate }) =>
         beginTemplate(session, template, { language, name, kit: session.brand.peek().kit }),

@@ -12,7 +12,7 @@ interface Wish {
   readonly language: LanguageTag;
   /** Null for the template as it is. */
   readonly kit: BrandKit | null;
-  /** Null for the one it was drawn with. */
+  /** That somebody gave the design; null for the one the template was drawn with. */
   readonly name: string | null;
 }
 

@@ -1,6 +1,9 @@
 /** What a template stood in with and nobody has replaced: a name that is nobody's, a mark where a logo goes. */
 import { type DesignView, type FieldRecord, type NodeId, recordsOf } from "@foldmark/design";
+import type { TextFunction } from "@foldmark/messages";
 import { templates } from "@foldmark/templates";
+import { productNames } from "./given-name.ts";
+import { plainName } from "./plain-name.ts";
 
 export interface Filler {
   /** Of the field, as the template calls it; empty for a text that belongs to none. */
@@ -11,10 +14,9 @@ export interface Filler {
   readonly node: NodeId;
 }
 
-const lower = (words: string): string => words.trim().toLocaleLowerCase();
-
-export function fillerIn(view: DesignView): readonly Filler[] {
-  const samples = new Set(templates.map(({ sample }) => lower(sample)));
+/** The product's name is nobody's either: designs were once filled with what they are called after. */
+export function fillerIn(view: DesignView, text: TextFunction): readonly Filler[] {
+  const samples = new Set([...templates.map(({ sample }) => plainName(sample)), ...productNames(text)]);
   return [...recordsOf(view, "field")].flatMap((field) => fillerOf(view, field, samples));
 }
 
@@ -24,7 +26,7 @@ function fillerOf(view: DesignView, field: FieldRecord, samples: ReadonlySet<str
     const texts = filled.flatMap((node) =>
       node.kind === "text" ? [{ words: node.runs.map(({ text }) => text).join(""), node: node.id }] : [],
     );
-    const left = texts.find(({ words }) => samples.has(lower(words)));
+    const left = texts.find(({ words }) => samples.has(plainName(words)));
     return left === undefined ? [] : [{ field: field.name, ...left }];
   }
   const mark = field.kind === "image" ? filled.find(({ kind }) => kind === "shape") : undefined;
