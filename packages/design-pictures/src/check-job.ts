@@ -47,7 +47,7 @@ const answerShape = v.strictObject({
 
 export const designCheckJob: SandboxJob<Record<string, never>, DesignCheck> = {
   name: "design-check",
-  version: 1,
+  version: 2,
   module: new URL("./check-work.ts", import.meta.url),
   profile: "native",
   limits: { ...usualLimits, seconds: 150, cpuSeconds: 45, megabytes: 2500, files: 0 },

@@ -112,7 +112,7 @@ describe("F6 whatever we print", () => {
       });
       const rules = check([code]).map(({ rule }) => rule);
       if (zones.safeZone > 0)
-        expect(rules.some((rule) => rule === "safe-zone" || rule === "keep-out")).toBe(true);
+        expect(rules.some((rule) => ["off-panel", "safe-zone", "keep-out"].includes(rule))).toBe(true);
     },
   );
 });

@@ -32,6 +32,7 @@ export const ruleIds = [
   "missing-glyph",
   "text-cut-off",
   "missing-picture",
+  "off-panel",
   "empty-panel",
   "unprinted-side",
   "kept-aside",

@@ -1,6 +1,7 @@
 import { artworkLimitsOf, type PrintModeId, productType } from "@foldmark/catalogue";
 import {
   apply,
+  compose,
   type DesignRecord,
   limits as designLimits,
   inverse,
@@ -17,7 +18,7 @@ import {
   viewOf,
 } from "@foldmark/design";
 import { layoutFor, productFor } from "@foldmark/design/testing";
-import { ringBounds } from "@foldmark/geometry";
+import { boundsOf, ringBounds } from "@foldmark/geometry";
 import {
   type ColourProfile,
   createCompiler,
@@ -380,7 +381,33 @@ describe("F2 letters and lines", () => {
 describe("F3 where things lie", () => {
   it("text too near to the edge is moved in; beyond the edge it is an error", () => {
     expectMended(records([text("Open slowly.", 24_000, { x: 1000 })]), "safe-zone", "warning");
-    expectMended(records([text("Open slowly.", 24_000, { x: -5000 })]), "safe-zone", "error");
+    expectMended(records([text("Open slowly.", 24_000, { x: -5000 })]), "off-panel", "error");
+    expect(rulesOf(check(records([text("Open slowly.", 24_000, { x: -5000 })])))).not.toContain("safe-zone");
+  });
+  it("text wider than its panel is cut off there: made smaller, as long as it can be read", () => {
+    const side = layout.artboard("panel:body-outside/front")!;
+    const wide = (words: string, size: number, own: Partial<TextNode> = {}) =>
+      text(words, size, {
+        parent: side.ref,
+        x: -20_000,
+        y: 10_000,
+        width: side.width + 40_000,
+        align: "center",
+        ...own,
+      });
+    const one = wide("Kaffee & Kuchen Müller", 110_000);
+    const found = expectMended(records([one]), "off-panel", "error");
+    expect(found.fix?.command).toBe("node.resize");
+    const { diff } = runCommand(
+      { design: viewOf(records([one])), layout },
+      "node.resize",
+      found.fix!.args,
+    ) as {
+      diff: Parameters<typeof apply>[1];
+    };
+    expect(rulesOf(check(apply(records([one]), diff)))).toEqual([]);
+    const long = wide("Kaffee & Kuchen Müller ".repeat(12).trim(), 12_000, { fit: { kind: "auto-width" } });
+    expect(check(records([long])).find(({ rule }) => rule === "off-panel")).toMatchObject({ fix: null });
   });
   it("text over a crease, on the whole surface", () => {
     const over = text("Open slowly and with joy", 60_000, {
@@ -468,6 +495,46 @@ describe("F3 where things lie", () => {
     expect(empty[0]!.panel).not.toBe(lid);
     expectMended(all, "empty-panel", "advice");
   });
+  describe("what bleeds over from a neighbour is no print of a panel", () => {
+    const count = (...own: readonly DesignRecord[]) => {
+      const all = new Map(records(own));
+      for (const [id, record] of all) if (record.type === "panel-style") all.delete(id);
+      const found = check(all).find(({ rule }) => rule === "empty-panel");
+      return Number(found?.facts.panels ?? 0);
+    };
+    const bled = (name: string) => {
+      const { ref, width, height } = layout.artboard(`panel:body-outside/${name}`)!;
+      const place = { parent: ref, x: -3000, y: -3000, width: width + 6000, height: height + 6000 };
+      return { ...shape({ fill: paint("sand") }), id: `node:${name}` as const, ...place };
+    };
+    const all = body.panels.filter(({ printable, visible }) => printable.outside && visible.outside).length;
+
+    it("of a panel's own artwork", () => {
+      expect(count(bled("lid"))).toBe(all - 1);
+      expect(count(bled("lid"), bled("base"))).toBe(all - 2);
+    });
+    it("of a picture of the whole side that ends there; one that runs on prints on all of them", () => {
+      const side = layout.artboard("surface:body-outside")!;
+      const base = layout.artboard("panel:body-outside/base")!;
+      const at = compose(inverse(side.toBlank), base.toBlank);
+      const corners = [
+        { x: 0, y: 0 },
+        { x: base.width, y: base.height },
+      ].map((corner) => transform(at, corner));
+      const { minX, minY, maxX, maxY } = boundsOf(corners);
+      const over = (by: number) => ({
+        ...shape({ fill: paint("sand") }),
+        parent: side.ref,
+        x: Math.round(minX) - by,
+        y: Math.round(minY) - by,
+        width: Math.round(maxX - minX) + 2 * by,
+        height: Math.round(maxY - minY) + 2 * by,
+      });
+      expect(count(over(3000))).toBe(all - 1);
+      expect(count(over(30_000))).toBeLessThan(all - 3);
+      expect(count({ ...over(0), x: 0, y: 0, width: side.width, height: side.height })).toBe(0);
+    });
+  });
   it("bare panels inside are nobody's loss, also of those that one sees once it is open", () => {
     const inside = text("Hello inside", 24_000, { parent: "panel:body-inside/base" });
     const found = rulesOf(check(records([inside]), { print: "full-colour-both-sides" }));
@@ -534,6 +601,115 @@ describe("F5 codes and symbols", () => {
     expect(rulesOf(check(records([plate, code({ index: "a1" })])))).not.toContain("barcode-quiet-zone");
     const stain = shape({ id: "node:stain", index: "a2", x: 38_000, y: 88_000, width: 6000, height: 6000 });
     expect(rulesOf(check(records([code({ index: "a1" }), stain])))).toContain("barcode-quiet-zone");
+  });
+  describe("what lies under a code without a field of its own", () => {
+    const qr = (own: object = {}) =>
+      code({
+        symbology: "qr",
+        value: "https://foldmark.eu",
+        x: 60_000,
+        y: 60_000,
+        width: 30_000,
+        height: 30_000,
+        index: "a5",
+        fill: paint("green"),
+        background: null,
+        ...own,
+      });
+    const pattern = (name: string, own: object = {}, tile = 20_000) => [
+      newNode("repeat", {
+        id: "node:stars",
+        parent: lid,
+        index: "a1",
+        width: 200_000,
+        height: 200_000,
+        tile: { width: tile, height: tile },
+        ...own,
+      }),
+      shape({
+        id: "node:star",
+        parent: "node:stars",
+        x: 0,
+        y: 0,
+        width: 14_000,
+        height: 14_000,
+        fill: paint(name),
+        shape: { form: "polygon", corners: 5, inner: 400 },
+      }),
+    ];
+    const under = (own: object) => shape({ id: "node:under", index: "a1", ...own });
+    const large = { x: 30_000, y: 30_000, width: 90_000, height: 90_000 };
+    const clean = (...own: readonly DesignRecord[]) =>
+      expect(rulesOf(check(records(own))).filter((rule) => rule.startsWith("barcode"))).toEqual([]);
+
+    it("a pattern hides it: a light field of its own is offered", () => {
+      const found = expectMended(records([...pattern("green"), qr()]), "barcode-quiet-zone", "error");
+      expect(found.facts.by).toBe("node:star");
+      expect(found.fix?.args).toMatchObject({ barcode: { background: { tint: 0 } } });
+      expectMended(
+        records([...pattern("red"), code({ background: null, index: "a5" })]),
+        "barcode-quiet-zone",
+        "error",
+      );
+      clean(...pattern("green"), qr({ background: paint("sand", 0) }));
+    });
+    it("a pattern that leaves it out, or is not told from the ground, does not", () => {
+      clean(...pattern("green", { width: 55_000 }), qr());
+      clean(...pattern("green", {}, 90_000), qr({ x: 40_000, y: 40_000 }));
+      clean(...pattern("sand"), qr());
+    });
+    it("edges of shapes and lines through it do; a whole plate, or a frame around it, does not", () => {
+      expectMended(records([under({ x: 70_000, fill: paint("red") }), qr()]), "barcode-quiet-zone", "error");
+      const star = { ...large, fill: paint("red"), shape: { form: "polygon", corners: 5, inner: 300 } };
+      expectMended(records([under(star), qr()]), "barcode-quiet-zone", "error");
+      const stroke = { paint: paint("black"), width: 500, cap: "butt", join: "miter", dash: [] };
+      const line = newNode("line", {
+        id: "node:line",
+        parent: lid,
+        index: "a1",
+        x: 30_000,
+        y: 75_000,
+        width: 90_000,
+        height: 0,
+        stroke: stroke as never,
+      });
+      expectMended(records([line, qr()]), "barcode-quiet-zone", "error");
+      clean(under({ ...large, fill: null, stroke }), qr());
+      clean(under({ ...large, fill: paint("sand", 500) }), qr());
+      clean(...pattern("green"), under({ ...large, index: "a3", fill: paint("sand", 500) }), qr());
+    });
+    it("a picture does, and is told of once", () => {
+      const photo = newRecord("asset", {
+        id: "asset:photo",
+        hash: "a".repeat(64),
+        width: 3000,
+        height: 3000,
+      });
+      const image = newNode("image", {
+        id: "node:image",
+        parent: lid,
+        index: "a1",
+        ...large,
+        asset: photo.id,
+      });
+      const found = check(records([photo, image, qr()])).filter(({ rule }) => rule.startsWith("barcode"));
+      expect(found).toMatchObject([{ rule: "barcode-contrast", severity: "error" }]);
+      expectMended(records([photo, { ...image, x: 75_000 }, qr()]), "barcode-quiet-zone", "error");
+    });
+    it("turned with its plate it stands on it", () => {
+      const group = newNode("group", {
+        id: "node:group",
+        parent: lid,
+        x: 60_000,
+        y: 60_000,
+        width: 60_000,
+        height: 60_000,
+        rotation: 45_000,
+      });
+      const inside = { parent: group.id, x: 2000, y: 2000 };
+      const plate = under({ ...inside, x: 0, y: 0, width: 34_000, height: 34_000, fill: paint("sand", 500) });
+      clean(group, plate, qr(inside));
+    });
   });
   it("a symbol too small to tell apart is enlarged", () => {
     const icon = newNode("icon", {

@@ -133,12 +133,17 @@ export function sheetOf(design: CheckedDesign, surface: SurfaceId): Sheet | null
 
 const nowhere: Box = { minX: 0, minY: 0, maxX: 0, maxY: 0 };
 
-/** The box of a node with all that belongs to it, quiet zones too, on the surface's list. */
-function nodeBox(sheet: Sheet, node: DesignNode): Box {
+/** From a node's own coordinates to the surface's list; null where it hangs on nothing that the product has. */
+export function placeOf(sheet: Sheet, node: DesignNode): Affine | null {
   const ref = artboardOf(sheet.view, node);
   const artboard = ref && sheet.layout.artboard(ref);
-  if (!artboard) return nowhere;
-  const at = compose(sheet.frame.ofArtboard(artboard), matrixOnArtboard(sheet.view, node));
+  return artboard ? compose(sheet.frame.ofArtboard(artboard), matrixOnArtboard(sheet.view, node)) : null;
+}
+
+/** The box of a node with all that belongs to it, quiet zones too, on the surface's list. */
+function nodeBox(sheet: Sheet, node: DesignNode): Box {
+  const at = placeOf(sheet, node);
+  if (!at) return nowhere;
   return boundsOf(
     [
       { x: 0, y: 0 },
@@ -196,7 +201,7 @@ export function boxOnArtboard(sheet: Sheet, node: DesignNode, box: Box): Box | n
   ]);
 }
 
-const isInk = (paint: { readonly kind: string }): paint is InkPaint =>
+export const isInk = (paint: { readonly kind: string }): paint is InkPaint =>
   paint.kind === "process" || paint.kind === "spot" || paint.kind === "white";
 
 export function colourOf(sheet: Sheet, paint: InkPaint): Rgb {
@@ -228,7 +233,7 @@ function clipBox(clip: Clip): Box {
 }
 
 /** Whether a box lies in what is seen of a part: its panel cuts off what reaches over the crease. */
-const covers = ({ bounds, clip }: Part, box: Box): boolean =>
+export const covers = ({ bounds, clip }: Part, box: Box): boolean =>
   holds(bounds, box) && (!clip || holds(clipBox(clip), box));
 
 /** The colour that a part gives to what lies on it: null for a picture, undefined where it gives none. */
@@ -257,14 +262,18 @@ export interface Below {
   readonly isEven: boolean;
 }
 
-const overlaps = (a: Box, b: Box): boolean =>
+export const overlaps = (a: Box, b: Box): boolean =>
   a.minX < b.maxX && b.minX < a.maxX && a.minY < b.maxY && b.minY < a.maxY;
 
-const mixed = (over: Rgb, under: Rgb, share: number): Rgb => ({
+export const mixed = (over: Rgb, under: Rgb, share: number): Rgb => ({
   red: Math.round(under.red + (over.red - under.red) * share),
   green: Math.round(under.green + (over.green - under.green) * share),
   blue: Math.round(under.blue + (over.blue - under.blue) * share),
 });
+
+/** Whether anything of a part may be seen in a box. */
+export const reaches = ({ bounds, clip }: Part, box: Box): boolean =>
+  overlaps(bounds, box) && (!clip || overlaps(clipBox(clip), box));
 
 /** All that lies below a part at a box, patterns too. */
 export function belowAt(sheet: Sheet, partIndex: number, box: Box): Below {
@@ -273,7 +282,7 @@ export function belowAt(sheet: Sheet, partIndex: number, box: Box): Below {
   let ground: Rgb | null = sheet.board;
   for (let index = partIndex - 1; index >= 0; index--) {
     const part = sheet.layers[index]!;
-    if (!overlaps(part.bounds, box) || (part.clip && !overlaps(clipBox(part.clip), box))) continue;
+    if (!reaches(part, box)) continue;
     const first = part.ops.find((op) => op.kind === "fill" || op.kind === "image");
     if (first?.kind === "fill" && first.paint.kind === "pattern") {
       const share = (nodeOf(sheet.view, part.node)?.opacity ?? 1000) / 1000;

@@ -83,6 +83,7 @@ export { allOps } from "./display-list/display-list.ts";
 export { type GlyphOutlines, outlinesOf } from "./display-list/glyphs.ts";
 export { listHash } from "./display-list/hash.ts";
 export { drawPath, type FillRule, type Path, PathBuilder } from "./display-list/path.ts";
+export { tilesIn } from "./display-list/patterns.ts";
 export type { Pixels } from "./effects/pixels.ts";
 export { drawnAt } from "./hit/drawn-at.ts";
 export type { LoadFile } from "./late/late-file.ts";

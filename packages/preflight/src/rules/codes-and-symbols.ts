@@ -1,9 +1,11 @@
 /** Barcodes that a scanner reads, and symbols that can be told apart. */
 import { artboardOf, blackInk, boundsIn, matrixOnArtboard, type NodeOf, recordsOf } from "@foldmark/design";
+import type { Box } from "@foldmark/geometry";
 import { type CodeDrawing, codeRules, type Rgb } from "@foldmark/render";
 import type { Finding, Fix } from "../finding.ts";
 import { isScannable } from "../judge.ts";
-import { boxOf, colourOf, finding, groundAt, type Rule, type Sheet } from "../sheet.ts";
+import { boxOf, colourOf, finding, groundAt, overlaps, placeOf, type Rule, type Sheet } from "../sheet.ts";
+import { disturbedBy } from "./code-ground.ts";
 
 type Barcode = NodeOf<"barcode">;
 
@@ -70,9 +72,10 @@ const partOf = (sheet: Sheet, { id }: Barcode): number =>
 
 const redLight = ({ red }: Rgb): number => (red / 255) ** 2.2;
 
-function contrastFinding(sheet: Sheet, node: Barcode): Finding | null {
-  const box = boxOf(sheet, node);
-  const index = partOf(sheet, node);
+type Look = Pick<Barcode, "fill" | "background">;
+
+/** Whether a scanner would see the code with the bars and the field that it has, or is given. */
+function isSeenAs(sheet: Sheet, node: Barcode): (look: Look) => boolean {
   const inkAt = (paint: Barcode["fill"]): Rgb | null => {
     const ink = paint && sheet.view.get(paint.ink);
     if (!paint || ink?.type !== "ink") return null;
@@ -82,41 +85,61 @@ function contrastFinding(sheet: Sheet, node: Barcode): Finding | null {
       ink.kind === "white" ? { kind: "white", tint: paint.tint } : { kind: "process", cmyk },
     );
   };
-  const below = groundAt(sheet, index, box);
-  const isSeen = ({ fill, background }: Pick<Barcode, "fill" | "background">): boolean => {
+  const below = groundAt(sheet, partOf(sheet, node), boxOf(sheet, node));
+  return ({ fill, background }) => {
     const [bars, ground] = [inkAt(fill), inkAt(background) ?? below];
     return bars !== null && ground !== null && isScannable(redLight(bars), redLight(ground));
   };
-  if (isSeen(node)) return null;
-  const black = sheet.view.get(blackInk) ? { ink: blackInk, tint: 1000 } : null;
-  const dark = black ?? node.fill;
-  const board = dark && { ...dark, tint: 0 };
-  // As little as helps: dark bars, the bare board below them, or both.
-  const looks = [{ fill: dark }, { background: board }, { fill: dark, background: board }];
+}
+
+/** The first that a scanner would see. */
+function looking(sheet: Sheet, node: Barcode, looks: readonly Partial<Look>[]): Fix | null {
+  const isSeen = isSeenAs(sheet, node);
   const barcode = looks.find((look) => isSeen({ ...node, ...look }));
-  const fix = barcode ? { command: "barcode.set", args: { id: node.id, barcode } } : null;
+  return barcode ? { command: "barcode.set", args: { id: node.id, barcode } } : null;
+}
+
+/** Dark bars, and the bare board for a field. */
+function darkOnBoard(sheet: Sheet, node: Barcode): Look {
+  const fill = sheet.view.get(blackInk) ? { ink: blackInk, tint: 1000 } : node.fill;
+  return { fill, background: fill && { ...fill, tint: 0 } };
+}
+
+function contrastFinding(sheet: Sheet, node: Barcode): Finding | null {
+  if (isSeenAs(sheet, node)(node)) return null;
+  const { fill, background } = darkOnBoard(sheet, node);
+  // As little as helps: dark bars, the bare board below them, or both.
+  const fix = looking(sheet, node, [{ fill }, { background }, { fill, background }]);
   return finding(sheet, "barcode-contrast", "error", { node, fix });
 }
 
-/** Anything above, or beside that is not a ground for all of it. */
-function quietZoneFinding(sheet: Sheet, node: Barcode): Finding | null {
+/** With its quiet zone, in the middle of its box; rounding to whole µm is left out. */
+function fieldOf({ width, height }: Barcode, drawing: CodeDrawing): Box {
+  const scale = Math.min(width / drawing.width, height / drawing.height);
+  const [right, down] = [(drawing.width * scale) / 2 - 2, (drawing.height * scale) / 2 - 2];
+  return {
+    minX: width / 2 - right,
+    minY: height / 2 - down,
+    maxX: width / 2 + right,
+    maxY: height / 2 + down,
+  };
+}
+
+/** Anything above; and below, where it has no field of its own, whatever is no even ground. */
+function quietZoneFinding(sheet: Sheet, node: Barcode, drawing: CodeDrawing): Finding | null {
   const box = boxOf(sheet, node);
   const own = partOf(sheet, node);
-  const disturbs = sheet.layers.find(({ node: other, bounds }, index) => {
-    if (index === own || other.startsWith("panel:")) return false;
-    const meets =
-      bounds.minX < box.maxX && bounds.maxX > box.minX && bounds.minY < box.maxY && bounds.maxY > box.minY;
-    const carries =
-      index < own &&
-      bounds.minX <= box.minX &&
-      bounds.minY <= box.minY &&
-      bounds.maxX >= box.maxX &&
-      bounds.maxY >= box.maxY;
-    return meets && !carries;
-  });
-  return disturbs
-    ? finding(sheet, "barcode-quiet-zone", "error", { node, facts: { by: disturbs.node } })
-    : null;
+  const above = sheet.layers.find(
+    ({ node: other, bounds }, index) => index > own && !other.startsWith("panel:") && overlaps(bounds, box),
+  );
+  if (above) return finding(sheet, "barcode-quiet-zone", "error", { node, facts: { by: above.node } });
+  const place = placeOf(sheet, node);
+  if (!place || (node.background && node.opacity === 1000)) return null;
+  const by = disturbedBy(sheet, own, fieldOf(node, drawing), place);
+  if (!by) return null;
+  const { fill, background } = darkOnBoard(sheet, node);
+  const fix = node.opacity === 1000 ? looking(sheet, node, [{ background }, { fill, background }]) : null;
+  return finding(sheet, "barcode-quiet-zone", "error", { node, facts: { by }, fix });
 }
 
 export const barcode: Rule = (sheet) =>
@@ -128,7 +151,7 @@ export const barcode: Rule = (sheet) =>
     return [
       sizeFinding(sheet, node, drawing),
       contrastFinding(sheet, node),
-      quietZoneFinding(sheet, node),
+      quietZoneFinding(sheet, node, drawing),
     ].flatMap((each) => each ?? []);
   });
 

@@ -4,6 +4,7 @@ import {
   artboardOf,
   boundsIn,
   type DesignNode,
+  nodeOf,
   type PanelRef,
   panelRefOf,
   recordsOf,
@@ -13,7 +14,7 @@ import { type Area, type Box, boundsOf, type Piece, type Point } from "@foldmark
 import type { Finding, Fix } from "../finding.ts";
 import { crackingInk } from "../judge.ts";
 import { isInside, pointsOf } from "../polygon.ts";
-import { boxOf, boxOnArtboard, finding, type Rule, type Sheet } from "../sheet.ts";
+import { boxOf, boxOnArtboard, finding, overlaps, type Rule, type Sheet } from "../sheet.ts";
 import { lighter, recordOf } from "./inks.ts";
 
 /** What has to stay whole; shapes and photographs may run off the edge. */
@@ -51,6 +52,45 @@ function moveInto(node: DesignNode, box: Box, safe: Box | null): Fix | null {
   return { command: "node.move", args: { ids: [node.id], x, y } };
 }
 
+/** Text that is larger than its panel, as large as it goes there; null where nobody could read that. */
+function shrunk(sheet: Sheet, node: DesignNode, box: Box, safe: Box | null): Fix | null {
+  if (node.kind !== "text" || !safe || node.rotation % 90_000 !== 0) return null;
+  const share =
+    0.99 *
+    Math.min(
+      1,
+      (safe.maxX - safe.minX) / (box.maxX - box.minX),
+      (safe.maxY - safe.minY) / (box.maxY - box.minY),
+    );
+  const smallest = Math.min(...node.runs.map(({ style }) => (style.size * node.scale) / 1_000_000));
+  if (share >= 0.99 || smallest * share < sheet.limits.text.reverse) return null;
+  const { minX, minY, maxX, maxY } = boundsIn(node);
+  const from = {
+    x: Math.round(minX),
+    y: Math.round(minY),
+    width: Math.round(maxX - minX),
+    height: Math.round(maxY - minY),
+  };
+  const width = Math.max(1, Math.round(from.width * share));
+  const height = Math.max(1, Math.round(from.height * share));
+  /** Where a length of the node would begin, were its box to stay where it is. */
+  const along = (
+    start: number,
+    [least, most]: readonly [number, number],
+    [low, high]: readonly [number, number],
+  ) => {
+    const at = start + (least - start) * share;
+    return Math.round(start + (into(at, at + (most - least) * share, low, high) ?? 0));
+  };
+  const to = {
+    x: along(from.x, [box.minX, box.maxX], [safe.minX, safe.maxX]),
+    y: along(from.y, [box.minY, box.maxY], [safe.minY, safe.maxY]),
+    width,
+    height,
+  };
+  return { command: "node.resize", args: { ids: [node.id], from, to, proportional: true } };
+}
+
 function isUnsafe(sheet: Sheet, node: DesignNode): Finding | null {
   const ref = artboardOf(sheet.view, node);
   const artboard = ref && sheet.layout.artboard(ref);
@@ -60,15 +100,14 @@ function isUnsafe(sheet: Sheet, node: DesignNode): Finding | null {
   const isOff =
     artboard.panel !== null &&
     (box.minX < 0 || box.minY < 0 || box.maxX > artboard.width || box.maxY > artboard.height);
-  const keepOut = keepOutUnder(sheet, drawn);
   const safe = artboard.panel ? sheet.layout.safeBox(ref) : null;
-  const fix = moveInto(node, box, safe);
+  const fix =
+    moveInto(node, box, safe) ?? (isOff && node.parent === ref ? shrunk(sheet, node, box, safe) : null);
+  // Artwork of a panel ends with it: what is beyond is not printed, wherever it would lie.
+  if (isOff) return finding(sheet, "off-panel", "error", { node, fix });
+  const keepOut = keepOutUnder(sheet, drawn);
   if (keepOut) return finding(sheet, "keep-out", "error", { node, facts: { reason: keepOut }, fix });
-  return finding(sheet, "safe-zone", isOff ? "error" : "warning", {
-    node,
-    facts: { off: isOff ? 1 : 0 },
-    fix,
-  });
+  return finding(sheet, "safe-zone", "warning", { node, fix });
 }
 
 function keepOutUnder(sheet: Sheet, box: Box): string | null {
@@ -222,13 +261,27 @@ function coloured(sheet: Sheet, panels: readonly PanelRef[]): Fix | null {
     : null;
 }
 
-const isTouched = ({ list }: Sheet, panel: PanelRef, box: Box): boolean =>
-  list.parts.some(
-    ({ node, bounds }) =>
-      node === panel ||
-      (node.startsWith("node:") &&
-        bounds.minX < box.maxX &&
-        bounds.maxX > box.minX &&
-        bounds.minY < box.maxY &&
-        bounds.maxY > box.minY),
-  );
+/**
+ * Artwork of a panel ends at its creases: only its own prints on it, and what runs over the whole side, if it does so
+ * beyond the bleed that a neighbour's artwork is drawn with.
+ */
+const isTouched = (sheet: Sheet, panel: PanelRef, box: Box): boolean => {
+  const bled = inset(box, sheet.limits.bleed);
+  return sheet.list.parts.some(({ node: id, bounds }) => {
+    if (id === panel) return true;
+    const node = nodeOf(sheet.view, id);
+    const ref = node && artboardOf(sheet.view, node);
+    if (!ref) return false;
+    return ref.startsWith("surface:") ? overlaps(bounds, bled) : ref === panel && overlaps(bounds, box);
+  });
+};
+
+/** Rounding to whole µm, of the box and of what reaches into it. */
+const rounding = 50;
+
+/** A box without its rim; of a narrow one its middle is left. */
+function inset({ minX, minY, maxX, maxY }: Box, by: number): Box {
+  const across = Math.min(by + rounding, 0.45 * (maxX - minX));
+  const down = Math.min(by + rounding, 0.45 * (maxY - minY));
+  return { minX: minX + across, minY: minY + down, maxX: maxX - across, maxY: maxY - down };
+}
