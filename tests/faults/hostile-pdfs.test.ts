@@ -15,7 +15,7 @@ const check = { target: targetOf("box"), placement: null };
 const limit = 100_000_000;
 
 /** Neither "crashed" nor "bad-answer" tells anybody what is wrong with his file. */
-const plainReasons = new Set<string>([...pdfRefusals, "out-of-memory", "out-of-time"]);
+const plainReasons = new Set<string>([...pdfRefusals, "out-of-memory", "out-of-time", "kept-waiting"]);
 
 it.concurrent.each(chosen)("$name", { timeout: 120_000 }, async ({ bytes }) => {
   const result = await sandbox.run(

@@ -48,5 +48,5 @@ const isBusyMachine = (line: string): boolean =>
   [
     /"message":"(?:waiting for the database|the job queue lost its database|the page was not ready in time)"/,
     /"reason":"[^"]*(?:timeout exceeded when trying to connect|due to connection timeout)/,
-    /"component":"sandbox".*"code":"out-of-time"/,
+    /"component":"sandbox".*"code":"(?:out-of-time|kept-waiting)"/,
   ].some((kind) => kind.test(line));

@@ -80,7 +80,15 @@ export async function readAsset(
 }
 
 /** Failures that the file need not be the reason for. */
-const worthAnotherTry = ["busy", "cancelled", "crashed", "out-of-time", "out-of-memory", "try-again"];
+const worthAnotherTry: readonly string[] = [
+  "busy",
+  "cancelled",
+  "crashed",
+  "kept-waiting",
+  "out-of-time",
+  "out-of-memory",
+  "try-again",
+];
 
 export async function openAssetAgain(
   services: AssetServices,

@@ -2,13 +2,21 @@
  * Files that are being opened and sides that are being checked, in the sandbox and beside the request: who waits asks how far
  * it is. A process holds what it works on by a lease; when it dies, whoever next asks goes on.
  */
+import { printFileJob } from "@foldmark/artwork-files";
 import { type Tx, withTransaction } from "@foldmark/platform";
 import { keepFiles } from "../assets/stored-files.ts";
 import { rememberCopy } from "../designs/working-copy.ts";
 import { keepMade } from "./made-files.ts";
 import { laidPages } from "./place-pages.ts";
 import type { PrintFileParts } from "./print-files.ts";
-import { keptFilesOf, openSource, type PrintedSheet, pageWishOf, printSheet } from "./print-page.ts";
+import {
+  keptFilesOf,
+  type NotMade,
+  openSource,
+  type PrintedSheet,
+  pageWishOf,
+  printSheet,
+} from "./print-page.ts";
 import { type FileRow, fileOf, type SheetRow, sheetOf } from "./rows.ts";
 import { addWorkTime, type HeldPrintFile, lockPrintFile, readSheets, sidesOf, wantSheets } from "./store.ts";
 import { type WrittenPages, writePages } from "./write-pages.ts";
@@ -32,6 +40,16 @@ const busyLeaseMs = 5_000;
 
 /** Nothing is wrong with the file: the machine is busy, the house closes, or nobody wants it any more. */
 const isPassing = (code: string): boolean => code === "busy" || code === "cancelled";
+
+/** How the sandbox ends what waited too long for others: begun again by itself, once the machine had time to recover. */
+export const keptWaiting = "kept-waiting";
+const recoveryMs = 120_000;
+const againAt = (code: string, now: Date): Date | null =>
+  code === keptWaiting ? new Date(now.getTime() + recoveryMs) : null;
+
+/** Of an owner's day. By the clock it was longer than what waited can have worked. */
+const workedFor = ({ refusal, milliseconds }: NotMade): number =>
+  refusal === keptWaiting ? Math.min(milliseconds, printFileJob.limits.cpuSeconds * 1_000) : milliseconds;
 
 export type SheetName = Pick<SheetRow, "designId" | "surface" | "wish">;
 const fileKey = (id: string) => `file/${id}`;
@@ -153,11 +171,12 @@ export class PrintFileWork {
       // Whoever asks for it when the lease has ended opens it: nobody sends half a gigabyte again because we were busy.
       if ("refusal" in opened && isPassing(opened.refusal)) return "later";
       const began = await this.#write(async (tx) => {
-        await addWorkTime(tx, file.designId, opened.milliseconds, clock.now());
         if ("refusal" in opened) {
-          await refuseFile(tx, id, opened.refusal);
+          await addWorkTime(tx, file.designId, workedFor(opened), clock.now());
+          await refuseFile(tx, id, opened.refusal, againAt(opened.refusal, clock.now()));
           return [];
         }
+        await addWorkTime(tx, file.designId, opened.milliseconds, clock.now());
         const made = opened.page.isMade ? [{ sha256: opened.page.sha256, mediaType: "application/pdf" }] : [];
         if (!(await keepFiles(tx, made, { storedSince, now: clock.now() }))) {
           await refuseFile(tx, id, "try-again");
@@ -265,8 +284,8 @@ export class PrintFileWork {
       if ("refusal" in printed) {
         if (isPassing(printed.refusal)) return "later";
         await this.#write(async (tx) => {
-          await addWorkTime(tx, name.designId, printed.milliseconds, clock.now());
-          await refuseSheet(tx, name, printed.refusal);
+          await addWorkTime(tx, name.designId, workedFor(printed), clock.now());
+          await refuseSheet(tx, name, printed.refusal, againAt(printed.refusal, clock.now()));
         });
         return undefined;
       }
@@ -353,18 +372,19 @@ async function readSheetToCheck(
   return { sheet, file: fileOf(file), side: sides.find((each) => each.surface === surface) ?? null };
 }
 
-async function refuseFile(tx: Tx, id: string, code: string): Promise<void> {
+/** @param again when it is begun again by itself; null never */
+async function refuseFile(tx: Tx, id: string, code: string, again: Date | null = null): Promise<void> {
   await tx
     .updateTable("print_files.file")
-    .set({ state: "refused", refusal: code, opening_until: null })
+    .set({ state: "refused", refusal: code, opening_until: again })
     .where("id", "=", id)
     .where("state", "=", "opening")
     .execute();
 }
 
-async function refuseSheet(tx: Tx, name: SheetName, code: string): Promise<void> {
+async function refuseSheet(tx: Tx, name: SheetName, code: string, again: Date | null = null): Promise<void> {
   await sheetOfWish(tx, name)
-    .set({ state: "refused", refusal: code, checking_until: null })
+    .set({ state: "refused", refusal: code, checking_until: again })
     .where("state", "=", "checking")
     .execute();
 }

@@ -34,7 +34,7 @@ export interface PageSource {
 }
 
 /** Why the sandbox gave nothing, and how long it worked. */
-interface NotMade {
+export interface NotMade {
   readonly refusal: string;
   readonly milliseconds: number;
 }

@@ -8,7 +8,7 @@ import { guestDesigns } from "../designs/design-limits.ts";
 import { designForLine } from "../designs/line-designs.ts";
 import { removeExpired } from "../retention/remove-expired.ts";
 import { newDesign } from "../testing/designs.ts";
-import { planted, reasonOf, usePrintFiles, visitor } from "../testing/print-files.ts";
+import { outside, planted, reasonOf, usePrintFiles, visitor } from "../testing/print-files.ts";
 import { printFiles } from "./index.ts";
 import { largestFile, mostArriving, partBytes, printFileQuotaOf, smallestPart } from "./limits.ts";
 
@@ -174,6 +174,53 @@ it("is opened later where the sandbox was busy, and need not be sent again", asy
   await printFiles.read(fixture.services, caller, id);
   expect((await view(caller, id)).files).toMatchObject([{ state: "ready" }]);
   expect(await inCart()).toMatchObject({ design: { id } });
+});
+
+it.each(["pdf-pages", "print-file"])(
+  "is begun again by itself where the machine had no time for it, and nothing is kept against the file (%s)",
+  async (waited) => {
+    const caller = visitor();
+    const id = await made(caller);
+    const { opener } = fixture.services;
+    const kept = { done: false, code: "kept-waiting", isFinal: false, milliseconds: 240_000 } as const;
+    const full = fixture.started({
+      ...opener,
+      open: async (job, ...rest) => (job.name === waited ? kept : opener.open(job, ...rest)),
+    });
+    const bytes = planted("an area in RGB");
+    await part(caller, await begun(caller, id, bytes.byteLength), bytes, 0, full);
+    await full.work.settled();
+    const told = async () => {
+      const { files, sheets } = await view(caller, id);
+      const [file] = files;
+      const sheet = sheets.find(({ surface }) => surface === outside)!;
+      return waited === "pdf-pages" ? file : sheet;
+    };
+    expect(await told()).toMatchObject({ state: "refused", refusal: "kept-waiting" });
+    // Not at once: the machine is as full as it was.
+    clock.advance(60_000);
+    expect(await told()).toMatchObject({ state: "refused", refusal: "kept-waiting" });
+    clock.advance(61_000);
+    await printFiles.read(fixture.services, caller, id);
+    expect(await told()).toMatchObject({ state: "ready", refusal: null });
+    const { sheets } = await view(caller, id);
+    expect(sheets.find(({ surface }) => surface === outside)).toMatchObject({ state: "ready" });
+  },
+);
+
+it("is checked again at once where its buyer asks for it", async () => {
+  const caller = visitor();
+  const id = await made(caller);
+  const before = await fixture.sent(caller, id, planted("an area in RGB"));
+  await fixture.asSystem(sql`
+    update print_files.sheet set state = 'refused', refusal = 'kept-waiting', result = null where design_id = ${id}`);
+  const { surface, file, page, fixes } = before.sheets.find((sheet) => sheet.surface === outside)!;
+  const wish = { id, surface, file, page: page!, placement: null, fixes, clock: before.clock };
+  expect(await printFiles.change(fixture.services, caller, wish)).toMatchObject({ kind: "print-file" });
+  expect((await view(caller, id)).sheets.find((sheet) => sheet.surface === outside)).toMatchObject({
+    state: "ready",
+    refusal: null,
+  });
 });
 
 it("is not bought with what lay there before where its newer file could not be checked", async () => {

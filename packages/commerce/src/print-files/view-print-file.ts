@@ -3,13 +3,13 @@ import type { SurfaceId } from "@foldmark/design";
 import { type Tx, withTransaction } from "@foldmark/platform";
 import { type Caller, callerKey, inNameOf, ownerKind, ownerOf } from "../caller.ts";
 import { type Refused, refused } from "../refusals.ts";
-import type { WorkProgress } from "./print-file-work.ts";
+import { keptWaiting, type WorkProgress } from "./print-file-work.ts";
 import type { PrintFileServices } from "./print-files.ts";
 import type { PrintFileNotFound } from "./refusal.ts";
 import type { FileRow, SheetRow } from "./rows.ts";
 import type { SheetResult } from "./sheet-result.ts";
 import type { PrintedSide } from "./sides.ts";
-import { type HeldPrintFile, readFiles, readPrintFile, readSheets, sidesOf } from "./store.ts";
+import { type HeldPrintFile, readFiles, readPrintFile, readSheets, sidesOf, workedTooMuch } from "./store.ts";
 import type { Happening } from "./what-happened.ts";
 
 const mostVersions = 50;
@@ -111,7 +111,11 @@ export async function viewPrintFile(
 ): Promise<PrintFileAnswer | Refused<PrintFileNotFound>> {
   const read = () => withTransaction(services.db, inNameOf(caller), (tx) => readRows(tx, id, caller));
   const found = await read();
-  const rows = found && (await wantOldChecks(services, found.sheets)) ? await read() : found;
+  const isAnew = found && [
+    await wantOldChecks(services, found.sheets),
+    await wantKeptWaiting(services, caller, found),
+  ];
+  const rows = isAnew?.includes(true) ? await read() : found;
   if (!rows) return refused({ code: "print-file-not-found" });
   beginForsaken(services, rows);
   if (rows.hasNews) await markSeen(services, id);
@@ -155,6 +159,44 @@ async function wantOldChecks({ db }: PrintFileServices, sheets: readonly SheetRo
         .execute();
   });
   return true;
+}
+
+/**
+ * What the machine had no time for is begun again after a while, for as long as its owner's day allows. Of files only the last:
+ * what another came after is nobody's concern any more.
+ */
+async function wantKeptWaiting(
+  { db, clock }: PrintFileServices,
+  caller: Caller,
+  { files, sheets }: Pick<ReadRows, "files" | "sheets">,
+): Promise<boolean> {
+  const now = clock.now();
+  const isDue = (refusal: string | null, again: Date | null) =>
+    refusal === keptWaiting && again !== null && again < now;
+  const waited = sheets.filter(({ refusal, checkingUntil }) => isDue(refusal, checkingUntil));
+  const last = files.at(-1);
+  const file = last && isDue(last.refusal, last.openingUntil) ? last : null;
+  if (waited.length === 0 && !file) return false;
+  return withTransaction(db, { caller: "system" }, async (tx) => {
+    if (await workedTooMuch(tx, ownerOf(caller), now)) return false;
+    for (const { designId, surface, wish } of waited)
+      await tx
+        .updateTable("print_files.sheet")
+        .set({ state: "checking", refusal: null, checking_until: null })
+        .where("design_id", "=", designId)
+        .where("surface", "=", surface)
+        .where("wish", "=", wish)
+        .where("refusal", "=", keptWaiting)
+        .execute();
+    if (file)
+      await tx
+        .updateTable("print_files.file")
+        .set({ state: "opening", refusal: null, opening_until: null })
+        .where("id", "=", file.id)
+        .where("refusal", "=", keptWaiting)
+        .execute();
+    return true;
+  });
 }
 
 /** Its owner opened it: what the house wrote is no news any more. */

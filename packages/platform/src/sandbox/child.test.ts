@@ -23,7 +23,7 @@ const timed = async (asked: ChildTalk) => {
 
 it("ends by the clock although what it started holds its output", async () => {
   const { result, seconds } = await timed(talk(`${stray} sleep 12`));
-  expect(result).toMatchObject({ kind: "failed", failure: "out-of-time" });
+  expect(result).toMatchObject({ kind: "failed", failure: "kept-waiting" });
   expect(seconds).toBeLessThan(9);
 });
 

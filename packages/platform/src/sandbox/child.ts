@@ -60,7 +60,8 @@ export function talkToChild(talk: ChildTalk): Promise<ChildEnd> {
       settleSoon(() => howItEnded(heard, null, "SIGKILL"));
     };
     const cancel = () => end("cancelled");
-    const clock = setTimeout(() => end("out-of-time"), talk.seconds * 1_000);
+    // What it has used of the processor ends a file that takes too long: who is ended by the clock did not get its turn.
+    const clock = setTimeout(() => end("kept-waiting"), talk.seconds * 1_000);
     const watch = watching(talk.isTooMuch, () => end("bad-answer"));
     signal?.addEventListener("abort", cancel, { once: true });
     // A child that ends before it is asked closes its ear: how it ended says enough.

@@ -56,12 +56,16 @@ export interface SandboxJob<Input, Answer> {
   readonly takes?: Input;
 }
 
-/** How a job ends without an answer, whatever the job. */
+/**
+ * How a job ends without an answer, whatever the job. `out-of-time`: it used up its processor time. `kept-waiting`: the clock
+ * ran out before it had that, on a machine with too much else to do, so nothing is known of its file.
+ */
 export const sandboxFailures = [
   "cancelled",
   "busy",
   "out-of-memory",
   "out-of-time",
+  "kept-waiting",
   "crashed",
   "bad-answer",
 ] as const;

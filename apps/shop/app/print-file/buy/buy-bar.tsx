@@ -6,8 +6,9 @@ import { useHref } from "../../request/links.tsx";
 import { useFindingWords, useSideName } from "../check/use-finding-words.ts";
 import type { PrintFileData } from "../print-file-request.server.ts";
 import { useDesk } from "../state/desk.ts";
-import { openCounts } from "../state/numbered-findings.ts";
+import { isUnchecked, openCounts } from "../state/numbered-findings.ts";
 import { isOnItsWay, usePrintFile } from "../state/use-print-file.ts";
+import { keptWaiting } from "../upload/refusal-words.ts";
 import styles from "./buy-bar.module.css";
 
 export function Price({ page: { buy, delivery, order, pieces } }: { readonly page: PrintFileData }) {
@@ -117,8 +118,15 @@ interface OpenProps {
 /** What is left to do here, and what that means for what comes next. */
 function Open({ counts: { toFix, toSee, unchecked }, isWaiting }: OpenProps) {
   const text = useText();
-  const { page } = useDesk();
+  const sideName = useSideName();
+  const { page, view } = useDesk();
+  const refused = view.sheets.filter(({ state }) => state === "refused");
+  // It goes on by itself.
+  const isUnfinished = refused.every(({ refusal }) => refusal === keptWaiting);
   const left = [
+    ...(isUnchecked(view) && unchecked === 0
+      ? [text("printfile.buy.missing", { sides: view.sheets.map(sideName).join(", ") })]
+      : []),
     ...(unchecked > 0 ? [text("printfile.buy.unchecked", { count: unchecked })] : []),
     ...(toFix > 0 ? [text("printfile.check.toFix", { count: toFix })] : []),
     ...(toSee > 0 ? [text("printfile.check.toSee", { count: toSee })] : []),
@@ -126,7 +134,12 @@ function Open({ counts: { toFix, toSee, unchecked }, isWaiting }: OpenProps) {
   const [what, next] = isWaiting
     ? [text("printfile.check.running"), text("printfile.buy.wait")]
     : left.length > 0
-      ? [left.join(", "), text(unchecked > 0 ? "printfile.buy.uncheckedText" : "printfile.buy.open")]
+      ? [
+          left.join(", "),
+          unchecked === 0
+            ? text("printfile.buy.open")
+            : text(isUnfinished ? "printfile.buy.wait" : "printfile.buy.uncheckedText"),
+        ]
       : [text("printfile.buy.clear"), page.order ? null : text("printfile.buy.next")];
   return (
     <p className={styles.open}>

@@ -4,8 +4,9 @@ import { Button, classNames, Icon, useText } from "@foldmark/ui";
 import { type MouseEvent, useEffect, useRef, useState } from "react";
 import { useFrame } from "../../request/page-frame.ts";
 import { usePercent } from "../../request/use-percent.ts";
+import type { Sheet } from "../print-file-view.ts";
 import { useDesk } from "../state/desk.ts";
-import { type NumberedFinding, openCounts, withFixes } from "../state/numbered-findings.ts";
+import { isClear, type NumberedFinding, openCounts, withFixes } from "../state/numbered-findings.ts";
 import { usePrintFile } from "../state/use-print-file.ts";
 import { FileButton } from "../upload/file-button.tsx";
 import type { Uploads } from "../upload/use-upload.ts";
@@ -62,20 +63,22 @@ export function Counts() {
 export function Standing() {
   const text = useText();
   const sideName = useSideName();
-  const { view, findings } = useDesk();
+  const { view } = useDesk();
   const { isBusy } = usePrintFile();
-  const checking = view.sheets.filter(({ state }) => state === "checking");
-  const empty = view.sheets.filter(({ state }) => state === "empty");
-  const isChecking = isBusy || checking.length > 0;
-  const isClear = !isChecking && empty.length === 0 && findings.length === 0;
+  const sidesIn = (wanted: Sheet["state"]) => view.sheets.filter(({ state }) => state === wanted);
+  const empty = sidesIn("empty");
+  const unchecked = sidesIn("refused").length;
+  const isChecking = isBusy || sidesIn("checking").length > 0;
+  const isAllWell = !isChecking && isClear(view);
   return (
-    <div role="status" className={classNames(styles.standing, isClear && styles.clear)}>
+    <div role="status" className={classNames(styles.standing, isAllWell && styles.clear)}>
       {isChecking && <p>{text("printfile.check.running")}</p>}
       {!isChecking &&
         empty.map((sheet) => (
           <p key={sheet.surface}>{text("printfile.check.empty", { side: sideName(sheet) })}</p>
         ))}
-      {isClear && view.sheets.length > 0 && <p>{text("printfile.check.clear")}</p>}
+      {!isChecking && unchecked > 0 && <p>{text("printfile.buy.unchecked", { count: unchecked })}</p>}
+      {isAllWell && <p>{text("printfile.check.clear")}</p>}
     </div>
   );
 }

@@ -28,6 +28,10 @@ describe("what a file is checked for", () => {
     expect(hasPictures([sheet({ findings: [found("resolution")] })])).toBe(true);
   });
 
+  it("is nothing where a side could not be checked", () => {
+    expect(passedTopics([sheet({ passed: [held("bleed")] }), sheet({ state: "refused" })])).toEqual([]);
+  });
+
   it("is nothing before anything was checked", () => {
     expect(passedTopics([sheet({ state: "checking", passed: [held("bleed")] })])).toEqual([]);
   });

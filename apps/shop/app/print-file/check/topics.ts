@@ -36,12 +36,12 @@ export interface PassedTopic {
 export const topicOf = (rule: FileRuleId): Topic | undefined =>
   (Object.keys(rulesOf) as Topic[]).find((topic) => (rulesOf[topic] as readonly FileRuleId[]).includes(rule));
 
-/** Those in which nothing was found, on any side that was checked. */
+/** Those in which nothing was found, on any side that was checked; none where a side could not be. */
 export function passedTopics(
   sheets: readonly Pick<Sheet, "state" | "passed" | "findings">[],
 ): readonly PassedTopic[] {
   const checked = sheets.filter(({ state }) => state === "ready");
-  if (checked.length === 0) return [];
+  if (checked.length === 0 || sheets.some(({ state }) => state === "refused")) return [];
   const found = new Set(checked.flatMap(({ findings }) => findings.map(({ rule }) => rule)));
   const passed = checked.flatMap((sheet) => sheet.passed);
   return (Object.keys(rulesOf) as Topic[]).flatMap((topic) => {

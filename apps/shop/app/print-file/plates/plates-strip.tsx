@@ -65,7 +65,9 @@ export function PlatesStrip() {
         <p className={styles.waiting} role="status">
           {planes.kind === "failed"
             ? text("printfile.plates.failed")
-            : sheet.file !== null && text("printfile.plates.waiting")}
+            : sheet.state === "refused"
+              ? text("printfile.buy.unchecked", { count: 1 })
+              : sheet.file !== null && text("printfile.plates.waiting")}
         </p>
       )}
       {sheet.approximate.length > 0 && (

@@ -3,11 +3,14 @@ import { type Affine, type SurfaceId, transform } from "@foldmark/design";
 import { type Box, boundsOf } from "@foldmark/geometry";
 import { foldStops } from "@foldmark/showroom";
 import { mountStage, type PaintedSide, paintedArtwork, type Stage } from "@foldmark/stage";
+import { useText } from "@foldmark/ui";
 import { useCallback, useEffect, useRef } from "react";
 import { FoldView, type MountStage } from "../../editor/fold/fold-view.tsx";
+import { useIsNarrow } from "../../editor/use-is-narrow.ts";
 import { designedLook } from "../../storefront/stage/staged-product.ts";
 import type { PrintFileData } from "../print-file-request.server.ts";
 import type { Sheet } from "../print-file-view.ts";
+import styles from "./side.module.css";
 
 export interface FoldPartProps {
   readonly page: PrintFileData;
@@ -51,6 +54,8 @@ async function painted(sheet: Sheet, { page, pictureAddress }: FoldPartProps): P
 
 export default function FoldPart(props: FoldPartProps) {
   const { page, sheets } = props;
+  const text = useText();
+  const isNarrow = useIsNarrow();
   const stage = useRef<Stage>(null);
   const latest = useRef(props);
   latest.current = props;
@@ -96,5 +101,15 @@ export default function FoldPart(props: FoldPartProps) {
   useEffect(() => {
     if (!isChecking) void dress();
   }, [pictures, isChecking, dress]);
-  return <FoldView sku={page.sku} mount={mount} />;
+  const unchecked = sheets.filter(({ state }) => state === "refused").length;
+  return (
+    <>
+      <FoldView sku={page.sku} mount={mount} />
+      {unchecked > 0 && !isNarrow && (
+        <p className={styles.group} role="status">
+          {text("printfile.buy.unchecked", { count: unchecked })}
+        </p>
+      )}
+    </>
+  );
 }

@@ -22,7 +22,9 @@ export function Versions() {
   const [isComparing, setComparing] = useState(false);
   const { view } = useDesk();
   const { restore, isBusy } = usePrintFile();
-  const versions = view.versions.filter((each) => each.isCurrent || !isEmpty(each));
+  // While the first file is not checked, no version holds it, and to call the print file empty would be wrong.
+  const hasFile = view.sheets.some(({ file }) => file !== null);
+  const versions = view.versions.filter((each) => (each.isCurrent && !hasFile) || !isEmpty(each));
   if (versions.length === 0) return null;
   return (
     <section className={styles.group}>

@@ -67,6 +67,14 @@ export function openCounts(found: readonly NumberedFinding[]): OpenCounts {
   };
 }
 
+/** Where one side could not be checked nothing is known of the whole, and nothing good is said of it. */
+export const isUnchecked = ({ sheets }: Pick<PrintFileView, "sheets">): boolean =>
+  sheets.some(({ state }) => state === "refused") || !sheets.some(({ state }) => state === "ready");
+
+/** Whether every side was checked and nothing was found on any. */
+export const isClear = ({ sheets }: Pick<PrintFileView, "sheets">): boolean =>
+  sheets.length > 0 && sheets.every(({ state, findings }) => state === "ready" && findings.length === 0);
+
 export const choiceOf = ({
   surface,
   file,

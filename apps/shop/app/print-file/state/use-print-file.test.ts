@@ -118,3 +118,11 @@ it("nor by a step of two sides, the second of which gets its file while the firs
   expect(both).toBe(false);
   expect(laid.map(({ surface }) => surface)).toEqual([body]);
 });
+
+it("a side is checked once more as it lies, which is no step", async () => {
+  const { print, laid } = opened({ [body]: "a", [lid]: "x" });
+  await print.again(body);
+  expect(laid).toMatchObject([{ surface: body, file: "a", page: 0 }]);
+  await print.undo();
+  expect(laid).toHaveLength(1);
+});

@@ -8,6 +8,7 @@ import {
   type SheetChoice,
 } from "../calls/print-file-calls.ts";
 import type { PrintFileView, Sheet } from "../print-file-view.ts";
+import { keptWaiting } from "../upload/refusal-words.ts";
 import {
   type History,
   noHistory,
@@ -21,6 +22,8 @@ import { choiceOf } from "./numbered-findings.ts";
 
 /** ms between two questions while something is opened or checked. */
 const betweenReads = 500;
+/** … and while the machine had no time for it, until the server begins it again. */
+const betweenTries = 30_000;
 /** ms in which moves of the same kind are one step. */
 const gesture = 1500;
 
@@ -48,6 +51,8 @@ export interface PrintFileState {
   take(view: PrintFileView): void;
   /** @returns whether it was taken */
   change(label: StepLabel, choose: Choose): Promise<boolean>;
+  /** A side as it lies, checked once more: no step. */
+  again(surface: SurfaceId): Promise<unknown>;
   /** Settled before whatever else is changed, dropped by a step back. */
   hold(move: PendingMove | null): void;
   undo(): Promise<void>;
@@ -68,6 +73,9 @@ export function usePrintFile(): PrintFileState {
 
 export const isOnItsWay = ({ files, sheets }: PrintFileView): boolean =>
   files.some(({ state }) => state === "opening") || sheets.some(({ state }) => state === "checking");
+
+const isKeptWaiting = ({ files, sheets }: PrintFileView): boolean =>
+  [files.at(-1), ...sheets].some((each) => each?.refusal === keptWaiting);
 
 const overtaken = { kind: "refused", code: "changed_elsewhere", maximum: null } as const;
 
@@ -138,23 +146,23 @@ export function usePrintFileState({ id, name, product, pathPrefix, onKept }: Ope
     return answer;
   }, [calls, id, name, product, heard, onKept]);
 
-  const isWaiting = view !== null && isOnItsWay(view);
+  const pause = !view ? 0 : isOnItsWay(view) ? betweenReads : isKeptWaiting(view) ? betweenTries : 0;
   useEffect(() => {
-    if (!isWaiting) return;
+    if (pause === 0) return;
     let isLeft = false;
     let timer = 0;
     const next = () => {
       timer = window.setTimeout(async () => {
         await refresh();
         if (!isLeft) next();
-      }, betweenReads);
+      }, pause);
     };
     next();
     return () => {
       isLeft = true;
       window.clearTimeout(timer);
     };
-  }, [isWaiting, refresh]);
+  }, [pause, refresh]);
 
   /** One after the other, each on what the one before left. @returns the sides before, and as they were laid; null where one was not taken */
   const lay = useCallback(
@@ -237,6 +245,7 @@ export function usePrintFileState({ id, name, product, pathPrefix, onKept }: Ope
     refresh,
     take,
     change,
+    again: (surface) => lay((sheets) => sheets.filter((each) => each.surface === surface).map(choiceOf)),
     hold,
     undo,
     redo,

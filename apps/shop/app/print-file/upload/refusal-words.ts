@@ -1,6 +1,9 @@
 /** Why a file is not taken, in words. */
 import type { TextFunction } from "@foldmark/messages";
 
+/** The machine had no time for it: it is begun again by itself. */
+export const keptWaiting = "kept-waiting";
+
 const reasons = {
   kind: ["not_taken", "not-a-pdf", "not-an-image", "not-an-svg", "unknown_kind"],
   password: ["password"],
@@ -35,6 +38,7 @@ const reasons = {
     "too_many_file_bytes",
   ],
   today: ["opened_too_much", "worked_too_much"],
+  unfinished: [keptWaiting],
 } as const;
 
 const largest = 500;
@@ -63,14 +67,20 @@ function svgWords(text: TextFunction, names: readonly string[]): string {
   return [text("printfile.refusal.svg", { things: said }), ...ways].join(" ");
 }
 
+const reasonOf = (code: string | null) =>
+  (Object.keys(reasons) as (keyof typeof reasons)[]).find((reason) =>
+    (reasons[reason] as readonly string[]).includes(code ?? ""),
+  );
+
+/** Whether the machine may be to blame, and not the file. */
+export const isWorthAnotherTry = (code: string | null): boolean =>
+  !code?.startsWith(unknownInSvg) && (reasonOf(code) ?? "unfinished") === "unfinished";
+
 export function refusalWords(text: TextFunction, code: string | null, maximum: number | null): string {
   if (code === "file_too_large" || code === "body_too_large")
     return text("printfile.refusal.large", {
       megabytes: maximum === null ? largest : Math.floor(maximum / 2 ** 20),
     });
   if (code?.startsWith(unknownInSvg)) return svgWords(text, code.slice(unknownInSvg.length).split(","));
-  const found = (Object.keys(reasons) as (keyof typeof reasons)[]).find((reason) =>
-    (reasons[reason] as readonly string[]).includes(code ?? ""),
-  );
-  return text(`printfile.refusal.${found ?? "later"}`);
+  return text(`printfile.refusal.${reasonOf(code) ?? "later"}`);
 }

@@ -1,12 +1,14 @@
 /** Files that are opened, sides that are checked, and what of them could not be. */
-import { Banner, ProgressBar, useText } from "@foldmark/ui";
+import { Banner, Button, ProgressBar, useText } from "@foldmark/ui";
 import { pieceSide } from "../../editor/panels/side-names.ts";
 import type { PrintFileView, Progress, Sheet } from "../print-file-view.ts";
-import { refusalWords } from "./refusal-words.ts";
+import { usePrintFile } from "../state/use-print-file.ts";
+import { isWorthAnotherTry, keptWaiting, refusalWords } from "./refusal-words.ts";
 import styles from "./upload.module.css";
 
 export function Waiting({ view }: { readonly view: PrintFileView }) {
   const text = useText();
+  const { again, isBusy } = usePrintFile();
   const pieces = new Set(view.sheets.map(({ piece }) => piece));
   const sideName = ({ piece, side }: Pick<Sheet, "piece" | "side">) =>
     pieces.size > 1 ? pieceSide(text, piece, side) : text(`editor.sides.${side}`);
@@ -33,16 +35,21 @@ export function Waiting({ view }: { readonly view: PrintFileView }) {
       ))}
       {refused.map(({ id, name, refusal }) => (
         <div key={id} role="alert">
-          <Banner tone="bad">
+          <Banner tone={refusal === keptWaiting ? "warn" : "bad"}>
             {name}: {refusalWords(text, refusal, null)}
           </Banner>
         </div>
       ))}
       {refusedSides.map((sheet) => (
         <div key={sheet.surface} role="alert">
-          <Banner tone="bad">
+          <Banner tone={sheet.refusal === keptWaiting ? "warn" : "bad"}>
             {sideName(sheet)}: {refusalWords(text, sheet.refusal, null)}
           </Banner>
+          {isWorthAnotherTry(sheet.refusal) && (
+            <Button mode="secondary" size="small" busy={isBusy} onClick={() => void again(sheet.surface)}>
+              {text("printfile.again")}
+            </Button>
+          )}
         </div>
       ))}
     </>

@@ -48,6 +48,7 @@ const passing: readonly string[] = [
   "busy",
   "cancelled",
   "crashed",
+  "kept-waiting",
   "out-of-time",
   "out-of-memory",
   "try-again",
