@@ -19,28 +19,7 @@ export default function ProductDialog({ onClose }: { onClose: () => void }) {
   const sections = rights === "owns" ? view.sections : [];
   const hasProblem = [...view.sections, view.quantity].some(({ problems }) => problems.length > 0);
   return (
-    <Dialog
-      open
-      width="wide"
-      title={text("editor.product.title")}
-      onClose={onClose}
-      actions={
-        <>
-          <Button
-            disabled={hasProblem || configurator.isWaiting}
-            onClick={() => {
-              onClose();
-              take(session, configurator);
-            }}
-          >
-            {text("editor.product.take")}
-          </Button>
-          <Button mode="secondary" onClick={onClose}>
-            {text("editor.product.keep")}
-          </Button>
-        </>
-      }
-    >
+    <Dialog open width="wide" title={text("editor.product.title")} onClose={onClose}>
       <p className={styles.lead}>
         {text(rights === "owns" ? "editor.product.lead" : "editor.template.product")}
       </p>
@@ -55,9 +34,6 @@ export default function ProductDialog({ onClose }: { onClose: () => void }) {
         ))}
         <QuantityQuestion number={sections.length + 1} configurator={configurator} />
       </form>
-      <p className={styles.price} role="status">
-        <b>{view.buy?.total}</b> <span>{view.buy?.line}</span> <span>{view.delivery?.arrivesShort}</span>
-      </p>
       {rights === "owns" && !isReadOnly && (
         <Button
           mode="transparent"
@@ -70,6 +46,23 @@ export default function ProductDialog({ onClose }: { onClose: () => void }) {
           {text("fold.other.open")}
         </Button>
       )}
+      <footer className={styles.foot}>
+        <p className={styles.price} role="status">
+          <b>{view.buy?.total}</b> <span>{view.buy?.line}</span> <span>{view.delivery?.arrivesShort}</span>
+        </p>
+        <Button
+          disabled={hasProblem || configurator.isWaiting}
+          onClick={() => {
+            onClose();
+            take(session, configurator);
+          }}
+        >
+          {text("editor.product.take")}
+        </Button>
+        <Button mode="secondary" onClick={onClose}>
+          {text("editor.product.keep")}
+        </Button>
+      </footer>
     </Dialog>
   );
 }
