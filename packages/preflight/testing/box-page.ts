@@ -110,7 +110,7 @@ export class BoxPage {
   }: PageOptions = {}): Uint8Array {
     const { colourSpaces = "", settings = "", images = "", fonts: further = "" } = more;
     const usual = `/TrimBox ${boxOf(0, unit)} /BleedBox ${boxOf(bleed, unit)}`;
-    const spots = `/cut ${separation("CutContour", "0 1 0 0")} /orange ${separation("PANTONE#20021#20C", "0 0.6 1 0")} /white ${separation("White", "0.1 0 0 0")} /green ${separation("Forest", "0.8 0 0.9 0.1")}`;
+    const spots = `/cut ${separation("CutContour", "0 1 0 0")} /orange ${separation("PANTONE#20021#20C", "0 0.6 1 0")} /white ${separation("White", "0.1 0 0 0")} /green ${separation("Forest", "0.8 0 0.9 0.1")} /foil ${separation("Gold#20Foil", "0 0.2 0.8 0.2")}`;
     const states =
       "/over << /OP true /op true /OPM 1 >> /knock << /OP false /op false >> /half << /ca 0.5 /CA 0.5 >> /multiply << /BM /Multiply >>";
     const fonts = `/F ${font(this.pdf)} /H << /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >> ${further}`;

@@ -34,6 +34,7 @@ const box: FileTarget = {
   board,
   limits: strictest(limits)!,
   inks: { kind: "process", hasWhite: false },
+  finishes: [],
   paper: white,
   pages: 1,
   otherSizes: [{ name: "80 × 50 × 130 mm", width: 275_000, height: 251_000 }],

@@ -15,6 +15,7 @@ import type { SandboxWork } from "@foldmark/platform/sandbox-job";
 import {
   checkFile,
   fitted,
+  inkUse,
   isColour,
   mirroredBleed,
   ontoPrintPage,
@@ -75,6 +76,8 @@ const conditions = {
   uncoated: { identifier: "FOGRA29", info: "Offset, uncoated white paper" },
 } as const;
 
+const isPrinted = (ink: string): boolean => isColour(ink) || ["white", "varnish"].includes(inkUse(ink) ?? "");
+
 /** Fine enough for what is cut off, and coarse enough for half a square metre of board. */
 const bleedResolution = 120;
 
@@ -92,7 +95,8 @@ export async function writtenPrintFile(bytes: Uint8Array, tools: Tools, wish: Pr
     boxes,
     layers: page.layers,
     fonts: { all: page.fonts.length, embedded: page.fonts.filter(({ isEmbedded }) => isEmbedded).length },
-    spots: page.inks.filter(({ name, isProcess }) => !isProcess && isColour(name)).map(({ name }) => name),
+    // White and foil as well: whoever sent them looks for them here.
+    spots: page.inks.filter(({ name, isProcess }) => !isProcess && isPrinted(name)).map(({ name }) => name),
     findings: checkFile({ document, page, target, placement: own }, null) as SentPage["findings"],
   };
   const options = {

@@ -172,6 +172,12 @@ const all: readonly Fixed[] = [
     changed: [28, 155, 90, 175],
   },
   {
+    file: named("foil that was not ordered"),
+    rule: "ink-not-printable",
+    mayChange: (_, at) => isIn([38, 148, 92, 172])(at),
+    changed: [40, 150, 90, 170],
+  },
+  {
     file: named("too much ink"),
     rule: "total-ink",
     mayChange: (plate, at) => plate !== "Black" && isIn([35, 110, 85, 190])(at),

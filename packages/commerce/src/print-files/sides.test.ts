@@ -23,6 +23,14 @@ describe("printed sides", () => {
     }
   });
 
+  it("know the finishes that were ordered", () => {
+    const { product, dieline } = designable.find(({ sku }) => sku === "product-box")!;
+    const finishes = (...options: typeof product.options) =>
+      printedSides({ product: { ...product, options }, dieline })[0]!.target.finishes;
+    expect(finishes()).toEqual([]);
+    expect(finishes("hot-foil", "emboss")).toEqual(["foil", "relief"]);
+  });
+
   it("know the other sizes that we keep a die for", () => {
     const { product, dieline } = designable.find(({ sku }) => sku === "product-box")!;
     const [side] = printedSides({ product, dieline });

@@ -5,6 +5,7 @@ import {
   boardLook,
   type Configuration,
   dielineOf,
+  type OptionId,
   printMode,
   productType,
   readConfiguration,
@@ -14,7 +15,7 @@ import { type DesignProduct, productLayout, type Side, type SurfaceId, surfaceId
 import { type Dieline, takesPrint } from "@foldmark/geometry";
 import { remembered } from "@foldmark/platform";
 import { boardOf, printLayersOf, strictest } from "@foldmark/preflight";
-import type { FileTarget } from "@foldmark/preflight/files";
+import type { FileTarget, FinishKind } from "@foldmark/preflight/files";
 import {
   type ConditionName,
   conditionFor,
@@ -69,6 +70,7 @@ export function printedSides({ product, dieline }: Drawn): readonly PrintedSide[
           board,
           limits,
           inks: printableInks(print, side),
+          finishes: finishesOrdered(product.options),
           paper,
           pages: printed.length,
           otherSizes: standardBlanks(configuration).flatMap(({ name, blanks }) => {
@@ -83,6 +85,17 @@ export function printedSides({ product, dieline }: Drawn): readonly PrintedSide[
     ];
   });
 }
+
+const kindsOfFinish: Partial<Record<OptionId, FinishKind>> = {
+  "varnish-matt": "varnish",
+  "varnish-gloss": "varnish",
+  "spot-uv": "varnish",
+  "hot-foil": "foil",
+  emboss: "relief",
+};
+
+const finishesOrdered = (options: DesignProduct["options"]): readonly FinishKind[] =>
+  options.flatMap((option) => kindsOfFinish[option] ?? []);
 
 const white = { red: 255, green: 255, blue: 255 };
 

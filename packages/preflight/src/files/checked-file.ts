@@ -14,6 +14,7 @@ import {
   longestDetail,
   type Quantity,
 } from "./file-finding.ts";
+import type { FinishKind } from "./finish-names.ts";
 import type { InkMap } from "./ink-map.ts";
 import { boxThrough, type Matrix, type Placement } from "./placement.ts";
 
@@ -22,6 +23,8 @@ export interface FileTarget {
   readonly board: Board;
   readonly limits: Limits;
   readonly inks: PrintableInks;
+  /** That were ordered with it; left out where nobody knows. */
+  readonly finishes?: readonly FinishKind[];
   /** Colour of the board on this side. */
   readonly paper: Rgb;
   /** Pages that the product asks for: its pieces and sides. */

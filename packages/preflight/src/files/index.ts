@@ -14,6 +14,7 @@ export {
   quantityUnits,
 } from "./file-finding.ts";
 export { findingTexts } from "./finding-texts.ts";
+export type { FinishKind } from "./finish-names.ts";
 export { type FileFix, fixOf, rewritingOf } from "./fixes.ts";
 export type { DrawnPlates } from "./ink-map.ts";
 export { type InkUse, inkUse, isColour, isTechnical } from "./ink-names.ts";

@@ -103,10 +103,13 @@ export function inkUse(name: string): InkUse | null {
   return use;
 }
 
-function useOfName(name: string): InkUse | null {
-  const parts = plain(name)
+export const wordsOfName = (name: string): readonly string[] =>
+  plain(name)
     .split(/[^a-z]+/)
     .filter((part) => part.length > 1);
+
+function useOfName(name: string): InkUse | null {
+  const parts = wordsOfName(name);
   const uses = new Set<InkUse>();
   for (const part of parts) {
     const use = useByWord.get(part);

@@ -10,6 +10,7 @@ import {
   onBoard,
   panelAt,
 } from "../checked-file.ts";
+import { finishesOf } from "../finish-names.ts";
 import type { InkMap } from "../ink-map.ts";
 import { inkUse, isColour } from "../ink-names.ts";
 
@@ -86,8 +87,28 @@ function inkOnBlank({ board }: CheckedFile, { tints, width, height, placeOf, pix
   return undefined;
 }
 
-/** Inks that the chosen print has not, or not so many. */
-export const inkNotPrintable: FileRule = (file) => {
+/**
+ * A plate of a finish that was not ordered: nobody stamps it, and what it takes out of the colours stays bare board. Foil is
+ * replaced by its colour; varnish and relief have none and are left out.
+ */
+function finishesNotOrdered(file: CheckedFile) {
+  const { finishes, inks } = file;
+  if (!finishes) return [];
+  return file.page.inks.flatMap(({ name, highest }) => {
+    const kinds = finishesOf(name);
+    if (highest === 0 || kinds.length === 0 || kinds.some((kind) => finishes.includes(kind))) return [];
+    const box = placeOfInk(file, name);
+    if (box === undefined) return [];
+    const fix = kinds.includes("foil") && inks.kind === "process" ? "convert-to-cmyk" : "technical-ink";
+    return [found(file, "ink-not-printable", "error", { detail: name, box, fix })];
+  });
+}
+
+/** Inks that the chosen print has not, or not so many, and finishes that were not ordered. */
+export const inkNotPrintable: FileRule = (file) =>
+  file.inks.kind === "none" ? [] : [...coloursNotPrintable(file), ...finishesNotOrdered(file)];
+
+function coloursNotPrintable(file: CheckedFile) {
   const { inks } = file;
   if (inks.kind === "none") return [];
   const used = file.page.inks.filter(({ name, highest }) => highest > 0 && inkUse(name) === null);
@@ -105,7 +126,7 @@ export const inkNotPrintable: FileRule = (file) => {
   const colours = [...spots, ...used.filter(({ name }) => name === "Black")];
   if (inks.kind === "spot") return blamed([...process, ...colours.slice(inks.colours)], "error");
   return blamed([...process, ...colours.slice(inks.hasBlack ? 1 : 0)], "error");
-};
+}
 
 /** Share of the page from which a tint is an area and no edge. */
 const leastShare = 0.002;

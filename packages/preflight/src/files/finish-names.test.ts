@@ -1,0 +1,17 @@
+import { expect, it } from "vitest";
+import { finishesOf } from "./finish-names.ts";
+
+it.each([
+  ["Gold Foil", ["foil"]],
+  ["Heißfolie Gold", ["foil"]],
+  ["Spot UV", ["varnish"]],
+  ["UV-Lack", ["varnish"]],
+  ["Tłoczenie", ["relief"]],
+  ["Prägung", ["foil", "relief"]],
+  ["Gold", []],
+  ["PANTONE 185 C", []],
+  ["White", []],
+  ["CutContour", []],
+] as const)("%s", (name, finishes) => {
+  expect(finishesOf(name)).toEqual(finishes);
+});
