@@ -1,6 +1,6 @@
 import type { FileFinding } from "@foldmark/preflight/files";
 import { describe, expect, it } from "vitest";
-import { findingsOf } from "./sheet-result.ts";
+import { findingsOf, passedChecks } from "./sheet-result.ts";
 
 const found = (rule: FileFinding["rule"], about: Partial<FileFinding> = {}): FileFinding => ({
   rule,
@@ -103,5 +103,38 @@ describe("pages of a file", () => {
 
   it("that are too few are told of by the sides that wait", () => {
     expect(rulesOf({ sent: [found("page-count")] })).toEqual([]);
+  });
+});
+
+describe("what held", () => {
+  type Parameter = Parameters<typeof passedChecks>;
+  const page = { page: { images: [], smallestText: null, thinnestLine: null }, plates: null };
+  const target = { limits: { image: null, text: {}, line: {}, totalInk: null }, board: { bleed: 3_000 } };
+  const held = (findings: readonly FileFinding[], isPlacedByHand = false) =>
+    passedChecks(
+      page as unknown as Parameter[0],
+      { target, isPlacedByHand } as unknown as Parameter[1],
+      findings,
+    ).map(({ rule }) => rule);
+  const ofThePlace = [
+    "bleed",
+    "safe-zone",
+    "keep-out",
+    "die-line-off",
+    "text-over-crease",
+    "total-ink",
+  ] as const;
+
+  it("is where and how large a page lies only where it is as large as the blank", () => {
+    expect(held([])).toEqual(expect.arrayContaining([...ofThePlace]));
+    const misfit = held([found("page-size")]);
+    for (const rule of ofThePlace) expect(misfit).not.toContain(rule);
+    expect(misfit).toContain("font-not-embedded");
+  });
+
+  it("is what lies well where it was laid by hand, and no bleed that nothing reaches", () => {
+    const laid = held([found("page-size", { severity: "warning" })], true);
+    expect(laid).toContain("safe-zone");
+    expect(laid).not.toContain("bleed");
   });
 });

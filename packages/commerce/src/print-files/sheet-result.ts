@@ -105,6 +105,20 @@ const needsItsPlace: ReadonlySet<FileRuleId> = new Set([
   "safe-zone",
 ]);
 
+/** Read from plates as well: what is written of a page that fits nowhere is not measured. */
+const needsItsPlates: ReadonlySet<FileRuleId> = new Set(["bleed", "crease", "total-ink", "heavy-tint"]);
+
+/** What nothing is known of where the page is not as large as the blank: laid by hand, it is measured where it lies. */
+function isUnknown(
+  rule: FileRuleId,
+  found: readonly Pick<FileFinding, "rule">[],
+  { isPlacedByHand }: Pick<Checked, "isPlacedByHand">,
+): boolean {
+  if (found.every((each) => each.rule !== "page-size")) return false;
+  // Where no page lies no ink ends too early.
+  return isPlacedByHand ? rule === "bleed" : needsItsPlace.has(rule) || needsItsPlates.has(rule);
+}
+
 export interface Checked {
   readonly target: FileTarget;
   readonly ground: PrintedSide["ground"];
@@ -166,11 +180,12 @@ const keyOf = ({ rule, severity, panel, detail, measured, demanded }: FileFindin
 };
 
 /** What held, with its measure where there is one. */
-function passedChecks(
-  { page, plates }: PrintedPage,
-  { limits, board }: FileTarget,
+export function passedChecks(
+  { page, plates }: Pick<PrintedPage, "page" | "plates">,
+  checked: Pick<Checked, "target" | "isPlacedByHand">,
   found: readonly FileFinding[],
 ): SheetResult["passed"] {
+  const { limits, board } = checked.target;
   const pictures = page.images.filter(({ isStencil }) => !isStencil).map(({ resolution }) => resolution);
   const points = (value: number | null) =>
     value === null ? null : ({ value: rounded(value), unit: "pt" } as const);
@@ -194,7 +209,7 @@ function passedChecks(
   };
   const failed = new Set(found.map(({ rule }) => rule));
   return fileRuleIds
-    .filter((rule) => !failed.has(rule) && rule !== "page-count")
+    .filter((rule) => !failed.has(rule) && rule !== "page-count" && !isUnknown(rule, found, checked))
     .map((rule) => {
       const [measured, demanded] = measures[rule] ?? [null, null];
       return { rule, measured, demanded };
@@ -219,7 +234,7 @@ export function sheetResult(answer: PrintedPage, checked: Checked, { files, pict
   return {
     placement,
     findings,
-    passed: passedChecks(answer, target, findings),
+    passed: passedChecks(answer, checked, findings),
     facts: {
       pageSize: { width: Math.round(size.width), height: Math.round(size.height) },
       matches: fits(sent.boxes, target.board) ? "configured" : other ? { name: other.name } : null,

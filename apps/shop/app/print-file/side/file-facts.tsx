@@ -93,7 +93,7 @@ function LayerNames({ layers }: Pick<PageFactsView, "layers">) {
 function useFactRows(): (facts: PageFactsView) => readonly Row[] {
   const text = useText();
   const length = useLength();
-  const { page } = useDesk();
+  const { page, sheet } = useDesk();
   return ({ pageSize, matches, standard, outputCondition, fonts, spots, bleedShort }) => [
     {
       label: text("printfile.file.page"),
@@ -130,13 +130,18 @@ function useFactRows(): (facts: PageFactsView) => readonly Row[] {
     ...(spots.length > 0
       ? [{ label: text("printfile.file.spots"), value: spots.join(", "), isGood: null }]
       : []),
-    {
-      label: text("editor.lines.bleed"),
-      value:
-        bleedShort === null
-          ? text("printfile.file.bleedWhole")
-          : text("printfile.file.bleedShort", { length: length(bleedShort) }),
-      isGood: bleedShort === null,
-    },
+    // Of a page that does not cover the blank nobody knows.
+    ...(bleedShort !== null || sheet.passed.some(({ rule }) => rule === "bleed")
+      ? [
+          {
+            label: text("editor.lines.bleed"),
+            value:
+              bleedShort === null
+                ? text("printfile.file.bleedWhole")
+                : text("printfile.file.bleedShort", { length: length(bleedShort) }),
+            isGood: bleedShort === null,
+          },
+        ]
+      : []),
   ];
 }
