@@ -9,7 +9,6 @@ import type { EditorData } from "./editor-page.tsx";
 import styles from "./editor-screen.module.css";
 import { FoldPane } from "./fold/fold-pane.tsx";
 import { fetchLaterParts } from "./later-parts.ts";
-import { Inspector } from "./panels/inspector.tsx";
 import { LeftPanel } from "./panels/left-panel.tsx";
 import { later } from "./panels/load-later.ts";
 import { Overlays } from "./panels/overlays.tsx";
@@ -19,13 +18,14 @@ import { afterFirstPicture } from "./session/first-picture.ts";
 import { keepForOffline } from "./session/offline.ts";
 import { useSession } from "./session/use-session.ts";
 import { offerOriginal, startRecords } from "./start/start-records.ts";
-import { StatusBar } from "./status-bar.tsx";
 import { TopBar } from "./top-bar.tsx";
 import { useIsNarrow } from "./use-is-narrow.ts";
 
 const loadPhoneSheet = later("PhoneSheet");
 const loadTemplateBar = later("TemplateBar");
 const loadNotices = afterFirstPicture(later("Notices"));
+const loadInspector = afterFirstPicture(later("Inspector"));
+const loadStatusBar = afterFirstPicture(later("StatusBar"));
 
 export function EditorScreen({ page }: { page: EditorData }) {
   const text = useText();
@@ -78,7 +78,15 @@ export function EditorScreen({ page }: { page: EditorData }) {
         {page.isDielineShown && <CanvasArea className={styles.canvas} />}
         <aside className={styles.right} aria-label={text("editor.regions.right")}>
           <FoldPane />
-          {!isNarrow && <Inspector />}
+          {!isNarrow && (
+            <LazyPart
+              name="inspector"
+              load={loadInspector}
+              props={{}}
+              fallback={null}
+              onFailure={reportPartFailure}
+            />
+          )}
         </aside>
         {/* Stands for the rail where there is no room for it. */}
         {isNarrow && (
@@ -92,7 +100,13 @@ export function EditorScreen({ page }: { page: EditorData }) {
             />
           </nav>
         )}
-        <StatusBar className={styles.status} />
+        <LazyPart
+          name="status-bar"
+          load={loadStatusBar}
+          props={{ className: styles.status }}
+          fallback={null}
+          onFailure={reportPartFailure}
+        />
         <BuyBar className={styles.buy} />
         <LazyPart
           name="notices"

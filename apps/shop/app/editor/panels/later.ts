@@ -4,6 +4,7 @@
  */
 
 import { filesOf } from "../session/uploads/session-uploads.ts";
+import { StatusBar } from "../status-bar.tsx";
 import BrandPanel from "./brand/brand-panel.tsx";
 import { CanvasMarks } from "./canvas-marks.tsx";
 import ContextMenu from "./commands/context-menu.tsx";
@@ -14,6 +15,7 @@ import { toggleType } from "./commands/type-keys.ts";
 import { EmptyBoard } from "./empty-board.tsx";
 import SelectionFields from "./inspect/selection-fields.tsx";
 import { SurfaceFields } from "./inspect/surface-fields.tsx";
+import { Inspector } from "./inspector.tsx";
 import AsideList from "./left/aside-list.tsx";
 import BackgroundsPanel from "./left/backgrounds-panel.tsx";
 import CodesPanel from "./left/codes-panel.tsx";
@@ -38,6 +40,8 @@ const later = {
   CanvasMarks,
   EmptyBoard,
   FindingList,
+  Inspector,
+  StatusBar,
   ContextMenu,
   Palette,
   Shortcuts,
