@@ -4,7 +4,6 @@
  */
 
 import { filesOf } from "../session/uploads/session-uploads.ts";
-import { StatusBar } from "../status-bar.tsx";
 import BrandPanel from "./brand/brand-panel.tsx";
 import { CanvasMarks } from "./canvas-marks.tsx";
 import ContextMenu from "./commands/context-menu.tsx";
@@ -29,6 +28,7 @@ import PhoneSheet from "./phone-sheet.tsx";
 import PrintDialog from "./print-dialog.tsx";
 import Announcements from "./spoken/announcements.tsx";
 import SceneTree from "./spoken/scene-tree.tsx";
+import { StatusBar } from "./status-bar.tsx";
 import { TemplateBar } from "./template-bar.tsx";
 import { FindingList } from "./warnings/finding-list.tsx";
 import { BareDialog, UncheckedDialog, UnfixedDialog } from "./warnings/unfixed-dialog.tsx";

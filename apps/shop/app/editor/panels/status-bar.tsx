@@ -1,9 +1,9 @@
 /** Zoom, where one is, and how many objects there are. */
 import { zoomPercent } from "@foldmark/editor";
 import { Button, classNames, useText } from "@foldmark/ui";
-import { usePercent } from "../request/use-percent.ts";
-import { useEditorSession } from "./session/editor-session.ts";
-import { useSignal } from "./session/use-signal.ts";
+import { usePercent } from "../../request/use-percent.ts";
+import { useEditorSession } from "../session/editor-session.ts";
+import { useSignal } from "../session/use-signal.ts";
 import styles from "./status-bar.module.css";
 
 export function StatusBar({ className }: { className?: string | undefined }) {
