@@ -163,7 +163,7 @@ export const studioCameras: Readonly<
     closed: { position: [383.1, -674.05, 478.5], target: [81.73, 2.85, 117.11], lens: 20 },
   },
   "square-label": {
-    closed: { position: [62.46, -97.45, 112.17], target: [23.38, 22.85, -1.72], lens: 20 },
+    closed: { position: [68.95, -118.34, 131.13], target: [23.82, 20.56, -0.37], lens: 20 },
   },
   "tote-bag": {
     closed: { position: [753.29, -1530.95, 1081.84], target: [193.75, 6.37, 283.92], lens: 20 },
