@@ -14,10 +14,19 @@ import { Standing } from "./file-check.tsx";
 /** Each text says its own name. */
 const ids = Object.fromEntries(
   [
-    ...["printfile.check.clear", "printfile.check.empty", "printfile.buy.unchecked", "printfile.again"],
-    ...["printfile.refusal.unfinished", "printfile.plates.title", "printfile.plates.together"],
-    ...["printfile.plates.single", "printfile.plates.hint", "printfile.plates.inkMap"],
-    ...["printfile.plates.waiting", "printfile.check.running", "editor.sides.outside"],
+    "printfile.check.clear",
+    "printfile.check.empty",
+    "printfile.buy.unchecked",
+    "printfile.again",
+    "printfile.refusal.unfinished",
+    "printfile.plates.title",
+    "printfile.plates.together",
+    "printfile.plates.single",
+    "printfile.plates.hint",
+    "printfile.plates.inkMap",
+    "printfile.plates.waiting",
+    "printfile.check.running",
+    "editor.sides.outside",
   ].map((id) => [id, id]),
 );
 
