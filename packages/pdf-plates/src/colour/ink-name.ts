@@ -6,7 +6,7 @@
 import { latinBytes, latinText } from "../objects/latin-text.ts";
 import { plainText } from "../objects/plain-text.ts";
 
-/** As long as what a finding says: an ink is chosen by what it is called there. A PDF has names of 127 bytes. */
+/** A PDF has names of 127 bytes. */
 export const longestInkName = 120;
 const utf8 = new TextDecoder("utf-8", { fatal: true });
 

@@ -1,6 +1,7 @@
 /** What can be wrong with a file that a buyer sends: plain data, made in the sandbox and checked by whoever asked. */
 import type { PanelRef, SurfaceId } from "@foldmark/design";
 import type { Box } from "@foldmark/geometry";
+import { longestInkName } from "@foldmark/pdf-plates";
 import { type Severity, sharedRules } from "../finding.ts";
 
 /** Rules for files alone. */
@@ -84,4 +85,5 @@ export interface FileFinding {
 }
 
 export const mostPlaces = 40;
-export const longestDetail = 120;
+/** The whole name of an ink: a fix finds it by that. */
+export const longestDetail = longestInkName;

@@ -1,11 +1,12 @@
 /** Barcodes that a scanner reads, and symbols that can be told apart. */
-import { artboardOf, blackInk, boundsIn, matrixOnArtboard, type NodeOf, recordsOf } from "@foldmark/design";
+import { artboardOf, blackInk, matrixOnArtboard, type NodeOf, recordsOf } from "@foldmark/design";
 import type { Box } from "@foldmark/geometry";
 import { type CodeDrawing, codeRules, type Rgb } from "@foldmark/render";
 import type { Finding, Fix } from "../finding.ts";
 import { isScannable } from "../judge.ts";
 import { boxOf, colourOf, finding, groundAt, overlaps, placeOf, type Rule, type Sheet } from "../sheet.ts";
 import { disturbedBy } from "./code-ground.ts";
+import { resized } from "./resized.ts";
 
 type Barcode = NodeOf<"barcode">;
 
@@ -25,17 +26,12 @@ function scaleOf(sheet: Sheet, node: Barcode | NodeOf<"icon">): number {
   return Math.sqrt(Math.abs(a * d - b * c));
 }
 
-function times(node: Barcode | NodeOf<"icon">, share: number): Fix {
-  const { minX, minY, maxX, maxY } = boundsIn(node);
-  const from = {
-    x: Math.round(minX),
-    y: Math.round(minY),
-    width: Math.round(maxX - minX),
-    height: Math.round(maxY - minY),
-  };
-  const to = { ...from, width: Math.ceil(from.width * share), height: Math.ceil(from.height * share) };
-  return { command: "node.resize", args: { ids: [node.id], from, to, proportional: true } };
-}
+const times = (node: Barcode | NodeOf<"icon">, share: number): Fix =>
+  resized(node, (from) => ({
+    ...from,
+    width: Math.ceil(from.width * share),
+    height: Math.ceil(from.height * share),
+  }));
 
 function sizeFinding(sheet: Sheet, node: Barcode, drawing: CodeDrawing): Finding | null {
   const scale = scaleOf(sheet, node);

@@ -1,8 +1,9 @@
 /** Pictures: enough pixels for their size, and a print that can show them. */
-import { type AssetRecord, blackInk, boundsIn, type ImageNode, recordsOf } from "@foldmark/design";
+import { type AssetRecord, blackInk, type ImageNode, recordsOf } from "@foldmark/design";
 import type { Finding, Fix } from "../finding.ts";
 import { judgeResolution } from "../judge.ts";
 import { type Drawn, finding, type Rule, type Sheet } from "../sheet.ts";
+import { resized } from "./resized.ts";
 
 const micrometresPerInch = 25_400;
 
@@ -14,20 +15,12 @@ function assetOf(sheet: Sheet, hash: string): AssetRecord | null {
 /** As large as the pixels allow, about its middle; nothing where that would be a stamp. */
 function smaller(node: ImageNode, share: number): Fix | null {
   if (share < 0.4) return null;
-  const { minX, minY, maxX, maxY } = boundsIn(node);
-  const from = {
-    x: Math.round(minX),
-    y: Math.round(minY),
-    width: Math.round(maxX - minX),
-    height: Math.round(maxY - minY),
-  };
-  const to = {
+  return resized(node, (from) => ({
     x: Math.round(from.x + (from.width * (1 - share)) / 2),
     y: Math.round(from.y + (from.height * (1 - share)) / 2),
     width: Math.floor(from.width * share),
     height: Math.floor(from.height * share),
-  };
-  return { command: "node.resize", args: { ids: [node.id], from, to, proportional: true } };
+  }));
 }
 
 function resolutionOf(sheet: Sheet, { op, node, scale }: Drawn): Finding | null {

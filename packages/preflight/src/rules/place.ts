@@ -16,6 +16,7 @@ import { crackingInk } from "../judge.ts";
 import { isInside, pointsOf } from "../polygon.ts";
 import { boxOf, boxOnArtboard, finding, overlaps, type Rule, type Sheet } from "../sheet.ts";
 import { lighter, recordOf } from "./inks.ts";
+import { resized } from "./resized.ts";
 
 /** What has to stay whole; shapes and photographs may run off the edge. */
 const mustStayWhole = new Set<DesignNode["kind"]>(["text", "icon", "barcode"]);
@@ -64,15 +65,6 @@ function shrunk(sheet: Sheet, node: DesignNode, box: Box, safe: Box | null): Fix
     );
   const smallest = Math.min(...node.runs.map(({ style }) => (style.size * node.scale) / 1_000_000));
   if (share >= 0.99 || smallest * share < sheet.limits.text.reverse) return null;
-  const { minX, minY, maxX, maxY } = boundsIn(node);
-  const from = {
-    x: Math.round(minX),
-    y: Math.round(minY),
-    width: Math.round(maxX - minX),
-    height: Math.round(maxY - minY),
-  };
-  const width = Math.max(1, Math.round(from.width * share));
-  const height = Math.max(1, Math.round(from.height * share));
   /** Where a length of the node would begin, were its box to stay where it is. */
   const along = (
     start: number,
@@ -82,13 +74,12 @@ function shrunk(sheet: Sheet, node: DesignNode, box: Box, safe: Box | null): Fix
     const at = start + (least - start) * share;
     return Math.round(start + (into(at, at + (most - least) * share, low, high) ?? 0));
   };
-  const to = {
-    x: along(from.x, [box.minX, box.maxX], [safe.minX, safe.maxX]),
-    y: along(from.y, [box.minY, box.maxY], [safe.minY, safe.maxY]),
-    width,
-    height,
-  };
-  return { command: "node.resize", args: { ids: [node.id], from, to, proportional: true } };
+  return resized(node, ({ x, y, width, height }) => ({
+    x: along(x, [box.minX, box.maxX], [safe.minX, safe.maxX]),
+    y: along(y, [box.minY, box.maxY], [safe.minY, safe.maxY]),
+    width: Math.max(1, Math.round(width * share)),
+    height: Math.max(1, Math.round(height * share)),
+  }));
 }
 
 function isUnsafe(sheet: Sheet, node: DesignNode): Finding | null {
