@@ -33,7 +33,16 @@ afterAll(() => database?.drop());
 function drawing() {
   const stored = new Map<string, Buffer>([[logo, Buffer.from("logo")]]);
   const sources: string[] = [];
-  let [now, most] = [0, 0];
+  const wishes: string[] = [];
+  let [now, most, answered] = [0, 0, 0];
+  let begin = Promise.resolve();
+  const db = database.db.withPlugin({
+    transformQuery: ({ node }) => node,
+    async transformResult({ result }) {
+      answered++;
+      return result;
+    },
+  });
   const files: FileStore = {
     async put(content) {
       const bytes = Buffer.concat(await Readable.from(content).toArray());
@@ -47,13 +56,16 @@ function drawing() {
   };
   const run = async (
     _job: unknown,
-    _input: unknown,
+    { kind }: { readonly kind: string },
     source: () => AsyncIterable<Uint8Array>,
     keep: (files: unknown[]) => Promise<unknown>,
   ) => {
     most = Math.max(most, ++now);
+    wishes.push(kind);
+    await begin;
     sources.push(Buffer.concat(await Readable.from(source()).toArray()).toString());
-    const made = ["folded.webp", "flat.webp", "mail.png"].map((name) => ({
+    const names = kind === "preview" ? ["preview.pdf"] : ["folded.webp", "flat.webp", "mail.png"];
+    const made = names.map((name) => ({
       name,
       size: 100,
       head: new Uint8Array(),
@@ -67,10 +79,16 @@ function drawing() {
   const pictures = createDesignPictures({
     sandbox,
     files,
-    db: database.db,
+    db,
     clock: fixedClock("2026-11-16T09:00:00Z"),
   });
-  return { pictures, sources, most: () => most };
+  /** From now on nothing is drawn until what it returns is called. */
+  const hold = () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    begin = promise;
+    return resolve;
+  };
+  return { pictures, sources, wishes, hold, most: () => most, answered: () => answered };
 }
 
 describe("drawing pictures of designs", () => {
@@ -99,10 +117,31 @@ describe("drawing pictures of designs", () => {
   });
 
   it("lets nobody wait in a line without an end", async () => {
-    const { pictures } = drawing();
-    const all = await Promise.all(
-      Array.from({ length: 40 }, (_, at) => pictures.picture(designOf(`many ${at}`), "folded")),
-    );
-    expect(all.filter(({ kind }) => kind === "busy")).toHaveLength(10);
+    const { pictures, hold } = drawing();
+    const letGo = hold();
+    const all = Array.from({ length: 40 }, (_, at) => pictures.picture(designOf(`many ${at}`), "folded"));
+    // One is drawn, thirty wait.
+    let busy = 0;
+    for (const each of all) void each.then(({ kind }) => (busy += kind === "busy" ? 1 : 0));
+    await expect.poll(() => busy).toBe(9);
+    letGo();
+    expect((await Promise.all(all)).filter(({ kind }) => kind === "drawn")).toHaveLength(31);
+  });
+
+  it("shows at once what was drawn before, and draws a preview, which somebody waits for, before other pictures", async () => {
+    const { pictures, wishes, hold, answered } = drawing();
+    await pictures.picture(designOf("known"), "folded");
+    const letGo = hold();
+    const asked = answered();
+    const others = ["a", "b", "c"].map((name) => pictures.picture(designOf(`other ${name}`), "folded"));
+    // What is kept is asked of the database, once more when its turn has come: one is drawn, two wait.
+    await expect.poll(answered).toBe(asked + 4);
+    const preview = pictures.preview(designOf("other a"), "pdf", "not for print");
+    await expect.poll(answered).toBe(asked + 5);
+    expect(await pictures.picture(designOf("known"), "folded")).toMatchObject({ kind: "drawn" });
+    letGo();
+    expect(await preview).toMatchObject({ kind: "drawn", type: "application/pdf" });
+    await Promise.all(others);
+    expect(wishes).toEqual(["pictures", "pictures", "preview", "pictures", "pictures"]);
   });
 });

@@ -1,4 +1,7 @@
-/** Pictures of designs, each drawn once and kept by what is on it: one at a time, so that a list of them stops nobody. */
+/**
+ * Pictures of designs, each drawn once and kept by what is on it: one at a time, so that a list of them stops nobody. What is
+ * kept waits for nothing, and a preview, for which somebody pressed a button, not for pictures.
+ */
 
 import { createHash } from "node:crypto";
 import type { designs } from "@foldmark/commerce";
@@ -45,51 +48,65 @@ const mostBytes = 80_000_000;
 export function createDesignPictures(parts: Parts): DesignPictures {
   const opener = createFileOpener(parts);
   const underWay = new Map<string, Promise<DrawnPicture>>();
-  let last: Promise<unknown> = Promise.resolve();
+  const waiting: Readonly<Record<PictureWish["kind"], (() => Promise<unknown>)[]>> = {
+    preview: [],
+    pictures: [],
+  };
+  let isDrawing = false;
+
+  async function drawAll(): Promise<void> {
+    if (isDrawing) return;
+    isDrawing = true;
+    for (;;) {
+      const next = waiting.preview.shift() ?? waiting.pictures.shift();
+      if (!next) break;
+      await next().catch(() => undefined);
+    }
+    isDrawing = false;
+  }
+
+  /** The same picture is drawn once for all who ask meanwhile, and one after the other. */
+  function inTurn(
+    key: string,
+    line: (() => Promise<unknown>)[],
+    draw: () => Promise<DrawnPicture>,
+  ): Promise<DrawnPicture> {
+    const known = underWay.get(key);
+    if (known) return known;
+    if (line.length >= longestLine) return Promise.resolve({ kind: "busy" });
+    const drawing = new Promise<DrawnPicture>((resolve, reject) => {
+      line.push(() => draw().then(resolve, reject));
+    });
+    underWay.set(key, drawing);
+    const forget = () => underWay.delete(key);
+    drawing.then(forget, forget);
+    void drawAll();
+    return drawing;
+  }
 
   async function drawn(
     design: DrawableDesign,
     wish: PictureWish,
-    file: string,
-    type: string,
+    { file, type }: { readonly file: string; readonly type: string },
   ): Promise<DrawnPicture> {
+    const name = nameOf(design);
+    const taken = (made: Awaited<ReturnType<typeof opener.make>>): DrawnPicture => {
+      if (!made.done) return { kind: made.isFinal ? "none" : "busy" };
+      const found = made.files[file];
+      return found ? { kind: "drawn", sha256: found.sha256, type } : { kind: "none" };
+    };
+    const kept = await opener.kept(designPictureJob, wish, name);
+    if (kept) return taken(kept);
     const source = async function* () {
       yield* packSource({ ...design, files: await filesOf(design, parts.files) });
     };
-    const made = await opener.make(
-      designPictureJob,
-      wish,
-      { name: nameOf(design), source },
-      { limit: 2 * mostBytes },
-    );
-    if (!made.done) return { kind: made.isFinal ? "none" : "busy" };
-    const found = made.files[file];
-    return found ? { kind: "drawn", sha256: found.sha256, type } : { kind: "none" };
-  }
-
-  /** The same picture is drawn once for all who ask meanwhile, and one after the other. */
-  function inTurn(key: string, draw: () => Promise<DrawnPicture>): Promise<DrawnPicture> {
-    const known = underWay.get(key);
-    if (known) return known;
-    if (underWay.size >= longestLine) return Promise.resolve({ kind: "busy" });
-    const drawing = last.then(draw);
-    last = drawing.catch(() => undefined);
-    underWay.set(key, drawing);
-    const forget = () => underWay.delete(key);
-    drawing.then(forget, forget);
-    return drawing;
+    const draw = () => opener.make(designPictureJob, wish, { name, source }, { limit: 2 * mostBytes });
+    return inTurn(JSON.stringify([name, file, wish]), waiting[wish.kind], async () => taken(await draw()));
   }
 
   return {
-    picture(design, name) {
-      const { file, type } = designPictures[name];
-      return inTurn(`${nameOf(design)} ${file}`, () => drawn(design, { kind: "pictures" }, file, type));
-    },
-    preview(design, form, words) {
-      const { file, type } = designPreviews[form];
-      const wish: PictureWish = { kind: "preview", form, words };
-      return inTurn(`${nameOf(design)} ${file} ${words}`, () => drawn(design, wish, file, type));
-    },
+    picture: (design, name) => drawn(design, { kind: "pictures" }, designPictures[name]),
+    preview: (design, form, words) => drawn(design, { kind: "preview", form, words }, designPreviews[form]),
   };
 }
 

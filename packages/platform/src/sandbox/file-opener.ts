@@ -30,7 +30,13 @@ export interface FileOpener {
     sha256: string,
     options: RunOptions,
   ): Promise<OpenedFile<Answer> | SandboxRefusal | null>;
-  /** The same of bytes that are stored nowhere. @param name 64 hexadecimal digits that stand for what they say */
+  /** What came of bytes that are stored nowhere, where they were opened before; null where they were not. */
+  kept<Input extends object, Answer>(
+    job: SandboxJob<Input, Answer>,
+    input: Input,
+    name: string,
+  ): Promise<OpenedFile<Answer> | SandboxRefusal | null>;
+  /** Opens such bytes. @param name 64 hexadecimal digits that stand for what they say */
   make<Input extends object, Answer>(
     job: SandboxJob<Input, Answer>,
     input: Input,
@@ -108,6 +114,7 @@ export function createFileOpener({ sandbox, files, db, clock }: FileOpenerParts)
       };
       return run(job, input, { key, source }, options);
     },
+    kept: (job, input, name) => kept(keyOf(job as SandboxJob<never, unknown>, input, name)),
     async make(job, input, { name, source }, options) {
       const key = keyOf(job as SandboxJob<never, unknown>, input, name);
       const before = await kept<ReturnType<typeof job.checkAnswer>>(key);

@@ -30,6 +30,8 @@ export interface Version {
 /** Letters. */
 export const longestVersionName = 100;
 
+export type PreviewForm = "png" | "pdf";
+
 export interface DesignCalls {
   shares(): Promise<Answer<readonly Share[]>>;
   share(): Promise<Answer<Share & { readonly token: string }>>;
@@ -41,7 +43,8 @@ export interface DesignCalls {
   renameVersion(number: number, name: string): Promise<Answer<unknown>>;
   /** The clock of the change that it is. */
   restore(number: number): Promise<Answer<{ readonly clock: number }>>;
-  preview(form: "png" | "pdf", language: string): string;
+  /** The address of its file. */
+  preview(form: PreviewForm, language: string): string;
 }
 
 const inside = <Outer, Inner>(answer: Answer<Outer>, read: (value: Outer) => Inner): Answer<Inner> =>
@@ -68,6 +71,28 @@ export function designCalls(pathPrefix: string, designId: string): DesignCalls {
     restore: (number) => ask("POST", `/versions/${number}/restore`),
     preview: (form, language) => `${address}/preview/preview.${form}?locale=${language}`,
   };
+}
+
+/** ms between two questions of a server that has too much to draw, and how often it is asked. */
+const [pause, questions] = [10_000, 6];
+
+/** The file at an address that is drawn when it is asked for; null where none came, or nobody waits for it any more. */
+export async function previewFile(
+  address: string,
+  signal: AbortSignal,
+): Promise<{ readonly file: Blob; readonly name: string } | null> {
+  for (let left = questions; left > 0 && !signal.aborted; left--) {
+    const answer = await fetch(address, { signal }).catch(() => null);
+    if (answer?.status === 503) {
+      await new Promise((resolve) => setTimeout(resolve, pause));
+      continue;
+    }
+    const file = answer?.ok ? await answer.blob().catch(() => null) : null;
+    const [, name = "preview"] =
+      /filename="([^"]+)"/.exec(answer?.headers.get("content-disposition") ?? "") ?? [];
+    return file && { file, name };
+  }
+  return null;
 }
 
 const refusals = {

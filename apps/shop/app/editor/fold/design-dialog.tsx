@@ -1,12 +1,12 @@
 /** Sharing, versions and downloads of the open design, each in its dialog; loaded when one is opened. */
-import { Banner, Button, Copy, Dialog, LinkButton, useText } from "@foldmark/ui";
+import { Banner, Button, Dialog, useText } from "@foldmark/ui";
 import { useEffect, useMemo, useState } from "react";
 import { useFrame } from "../../request/page-frame.ts";
 import { useEditorSession } from "../session/editor-session.ts";
 import { designCalls } from "./design-calls.ts";
-import type { BodyProps } from "./design-lists.ts";
 import styles from "./design-menu.module.css";
 import { designMenuItems, type ServerDialogName, type ShownDialog } from "./design-menu-items.ts";
+import { DownloadBody } from "./download-body.tsx";
 import { OtherProductBody } from "./other-product-body.tsx";
 import { ShareBody } from "./share-body.tsx";
 import { VersionsBody } from "./versions-body.tsx";
@@ -73,28 +73,5 @@ function ServerDialog({
       {isSaved === false && <Banner tone="warn">{text("fold.notSaved")}</Banner>}
       {isSaved && <Body calls={calls} />}
     </Dialog>
-  );
-}
-
-function DownloadBody({ calls }: BodyProps) {
-  const text = useText();
-  const { language } = useFrame();
-  return (
-    <div className={styles.body}>
-      <Copy>{text("fold.download.note")}</Copy>
-      <div className={styles.buttons}>
-        {(["png", "pdf"] as const).map((form) => (
-          <LinkButton
-            key={form}
-            mode="secondary"
-            icon="download"
-            href={calls.preview(form, language)}
-            download
-          >
-            {text(`fold.download.${form}`)}
-          </LinkButton>
-        ))}
-      </div>
-    </div>
   );
 }

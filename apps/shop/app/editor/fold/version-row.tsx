@@ -1,6 +1,7 @@
 /** One version in the list: how it looks, its name, to be changed in place, and the way back to it. */
 import { Button, Field, TextInput, useText } from "@foldmark/ui";
-import { useState } from "react";
+import { useCallback, useState } from "react";
+import { askAgain } from "../../request/ask-again.ts";
 import { designPictureAddress } from "../../request/design-picture.ts";
 import { useFrame } from "../../request/page-frame.ts";
 import { useEditorSession } from "../session/editor-session.ts";
@@ -25,6 +26,29 @@ function useAuthorWords(): (author: Version["madeBy"]) => string {
   };
 }
 
+/**
+ * Drawn by the server one after the other, so only what has been in sight is asked for: a browser would ask for the whole
+ * list, and what one scrolls to would be the last.
+ */
+function VersionPicture({ src }: { readonly src: string }) {
+  const [isSeen, setSeen] = useState(false);
+  const watch = useCallback((place: HTMLElement | null) => {
+    if (!place) return;
+    const observer = new IntersectionObserver((entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      setSeen(true);
+      observer.disconnect();
+    });
+    observer.observe(place);
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <span ref={watch} className={styles.picture}>
+      {isSeen && <img ref={askAgain} src={src} alt="" width={72} height={56} decoding="async" />}
+    </span>
+  );
+}
+
 export function VersionRow({ version, onRename, onRestore }: VersionRowProps) {
   const text = useText();
   const date = useDates().dateAndTime(version.madeAt);
@@ -38,15 +62,7 @@ export function VersionRow({ version, onRename, onRestore }: VersionRowProps) {
   const cause = text(`fold.versions.cause.${version.cause}`);
   return (
     <li className={styles.row}>
-      <img
-        className={styles.picture}
-        src={designPictureAddress(pathPrefix, designId, { revision: version.number })}
-        alt=""
-        width={72}
-        height={56}
-        loading="lazy"
-        decoding="async"
-      />
+      <VersionPicture src={designPictureAddress(pathPrefix, designId, { revision: version.number })} />
       {name === null ? (
         <>
           <span className={styles.version}>
