@@ -686,6 +686,7 @@ export interface MessageArgumentKinds {
   "mails.legal.attached": { papers: "value" };
   "mails.changes.subject": { number: "value" };
   "mails.approved.subject": { number: "value" };
+  "mails.comment.subject": { number: "value" };
   "mails.ticket.number": { number: "value" };
   "mails.ticket.received.subject": { number: "value" };
   "mails.ticket.answer.subject": { number: "value" };
@@ -710,6 +711,7 @@ export interface MessageArgumentKinds {
   "order.find.unreadable": { example: "value" };
   "order.line": { line: "value"; pieces: "value" };
   "orders.more": { count: "number" };
+  "panels.fields.colour": { which: "value" };
   "panels.text.none": { words: "value" };
   "panels.symbols.found": { count: "number" };
   "panels.symbols.given.owner": { owner: "value" };
@@ -734,6 +736,7 @@ export interface MessageArgumentKinds {
   "panels.place.from": { panel: "value" };
   "panels.ink.swap": { ink: "value" };
   "panels.ink.spotHint": { count: "number" };
+  "panels.guides.grid": { step: "value" };
   "panels.guides.at.x": { unit: "value" };
   "panels.guides.at.y": { unit: "value" };
   "panels.print.title": { print: "value" };
@@ -745,6 +748,7 @@ export interface MessageArgumentKinds {
   "panels.warnings.others": { count: "number" };
   "panels.warnings.passed": { count: "number" };
   "panels.undo.what": { what: "value" };
+  "panels.undo.none": { versions: "value" };
   "panels.redo.what": { what: "value" };
   "panels.said.undone": { what: "value" };
   "panels.said.redone": { what: "value" };
@@ -755,6 +759,9 @@ export interface MessageArgumentKinds {
   "panels.said.sample": { ink: "value" };
   "panels.flag.turned": { degrees: "value" };
   "panels.menu.below": { name: "value" };
+  "panels.keys.nudge": { by: "value" };
+  "panels.keys.nudgeFar": { by: "value" };
+  "panels.keys.nudgeFine": { by: "value" };
   "panels.command.panel": { panel: "value" };
   "panels.command.side": { side: "value" };
   "panels.pictures.sending": { name: "value" };
@@ -833,6 +840,7 @@ export interface MessageArgumentKinds {
   "printfile.check.fixAll": { numbers: "value" };
   "printfile.check.passed": { count: "number" };
   "printfile.check.of": { count: "value"; number: "value" };
+  "printfile.check.place": { count: "value"; number: "value" };
   "printfile.check.show": { number: "value"; title: "value" };
   "printfile.drawing.pageOf": { name: "value"; page: "value"; pages: "value" };
   "printfile.drawing.approximate": { names: "value" };
@@ -940,6 +948,7 @@ export interface MessageArgumentKinds {
   "proof.page.approvedBy": { date: "value"; name: "value" };
   "proof.page.further": { count: "number" };
   "proof.accepted.at": { at: "value" };
+  "proof.refusal.approver-name-differs": { name: "value" };
   "shop.card.each": { count: "value"; sold: "choice" };
   "shop.price.gross": { amount: "value" };
   "shop.card.minimum": { pieces: "value" };

@@ -140,12 +140,15 @@ describe("formatDate", () => {
 
   it.each([
     ["eu", "en", "Monday, 16 November, 12:00\u00a0noon (Central European Time)"],
-    ["gb", "en", "Monday, 16 November, 11:00\u00a0AM (United Kingdom Time)"],
+    ["gb", "en", "Monday, 16 November, 11:00AM (United Kingdom Time)"],
     ["us", "en", "Monday, November 16, 6:00 (Eastern Time)"],
-    ["de", "de", "Montag, 16. November, 12:00 (Mitteleuropäische Zeit)"],
-    ["pl", "pl", "poniedziałek, 16 listopada, 12:00 (czas środkowoeuropejski)"],
+    ["de", "de", "Montag, 16. November, 12:00\u00a0Uhr (Mitteleuropäische Zeit)"],
+    ["pl", "pl", "poniedziałek, 16 listopada, godz.\u00a012:00 (czas środkowoeuropejski)"],
     ["cz", "cs", "pondělí 16. listopadu, 12:00 (středoevropský čas)"],
-    ["ro", "ro", "luni, 16 noiembrie, 13:00 (Ora Europei de Est)"],
+    ["ro", "ro", "luni, 16 noiembrie, ora\u00a013:00 (Ora Europei de Est)"],
+    ["nl", "nl", "maandag 16 november, 12:00\u00a0uur (Midden-Europese tijd)"],
+    ["it", "it", "lunedì 16 novembre, ore\u00a012:00 (Ora dell’Europa centrale)"],
+    ["se", "se", "måndag 16 november, kl.\u00a012:00 (centraleuropeisk tid)"],
   ] as const)("writes a deadline with the zone it holds in: %s, read in %s", (id, language, expected) => {
     expect(formatDeadline(regionById(id), language, new Date("2026-11-16T11:00:00Z"))).toBe(expected);
   });
@@ -153,7 +156,7 @@ describe("formatDate", () => {
   it("calls the same zone by the same name in summer, and an afternoon by its half", () => {
     const summer = new Date("2026-07-16T15:30:00Z");
     expect(formatDeadline(regionById("eu"), "en", summer)).toBe(
-      "Thursday, 16 July, 5:30\u00a0PM (Central European Time)",
+      "Thursday, 16 July, 5:30PM (Central European Time)",
     );
   });
 
@@ -163,8 +166,8 @@ describe("formatDate", () => {
       const said = formatDayAndTime(regionById(id), languageTag, morning);
       expect(/[AP]M$/.test(said), said).toBe(languageTag === "en" && id !== "us");
     }
-    expect(formatDayAndTime(regionById("eu"), "en", morning)).toBe("Wednesday, 18 November, 9:00\u00a0AM");
-    expect(formatDayAndTime(regionById("de"), "de", morning)).toBe("Mittwoch, 18. November, 9:00");
+    expect(formatDayAndTime(regionById("eu"), "en", morning)).toBe("Wednesday, 18 November, 9:00AM");
+    expect(formatDayAndTime(regionById("de"), "de", morning)).toBe("Mittwoch, 18. November, 9:00\u00a0Uhr");
   });
 
   it("refuses an invalid date", () => {

@@ -84,12 +84,23 @@ export function formatDeadline(region: Region, language: LanguageTag, date: Date
 
 /** The same without its zone: beside another that names it. */
 export function formatDayAndTime(region: Region, language: LanguageTag, date: Date): string {
-  return `${formatDate(region, language, date, "standard")}, ${deadlineTime(region, language, date)}`;
+  const time = deadlineTime(region, language, date);
+  return `${formatDate(region, language, date, "standard")}, ${clockWords[language]?.(time) ?? time}`;
 }
+
+/** After a date the time is called one; elsewhere `12:00` alone says it. */
+const clockWords: Partial<Record<LanguageTag, (time: string) => string>> = {
+  de: (time) => `${time}\u00a0Uhr`,
+  it: (time) => `ore\u00a0${time}`,
+  nl: (time) => `${time}\u00a0uur`,
+  pl: (time) => `godz.\u00a0${time}`,
+  ro: (time) => `ora\u00a0${time}`,
+  se: (time) => `kl.\u00a0${time}`,
+};
 
 /**
  * Of our eleven languages English alone counts to twelve. The specification fixes the clock of its three formats only; what we
- * write beside them follows the reader, who takes "9:00 AM" in a German sentence for a mistake.
+ * write beside them follows the reader, who takes "9:00AM" in a German sentence for a mistake.
  */
 const clockOf = ({ datesFormattingRules }: DateRules, language: LanguageTag): "h:mmA" | "H:mm" =>
   language === "en" && datesFormattingRules.detailedFormat.endsWith("h:mmA") ? "h:mmA" : "H:mm";
@@ -101,7 +112,7 @@ export const formatTime = (region: DateRules, language: LanguageTag, date: Date)
 /** By the reader's clock, but for noon: nobody is sure whether 12 PM is noon or midnight. */
 function deadlineTime(region: Region, language: LanguageTag, date: Date): string {
   const time = formatTime(region, language, date);
-  return time === "12:00PM" ? "12:00\u00a0noon" : time.replace(/(?=[AP]M$)/, "\u00a0");
+  return time === "12:00PM" ? "12:00\u00a0noon" : time;
 }
 
 /**

@@ -2,6 +2,7 @@
 import type { TechnicalLayer } from "@foldmark/render";
 import { useText } from "@foldmark/ui";
 import styles from "./canvas-area.module.css";
+import { useWrittenLength } from "./panels/controls/use-unit.ts";
 import { useEditorSession } from "./session/editor-session.ts";
 import { type LineGroup, lineGroups } from "./session/line-groups.ts";
 import { useSignal } from "./session/use-signal.ts";
@@ -9,6 +10,7 @@ import { useSignal } from "./session/use-signal.ts";
 export function LineToggles() {
   const { lines, zones, bleed } = useEditorSession();
   const text = useText();
+  const written = useWrittenLength();
   const shown = useSignal(() => lines.value);
   const safe = useSignal(() => zones.value?.safeZone ?? 0);
   const figures = { bleed, safe } as const;
@@ -17,7 +19,7 @@ export function LineToggles() {
       {(Object.keys(lineGroups) as LineGroup[]).map((name) => {
         const layers: readonly TechnicalLayer[] = lineGroups[name];
         const isShown = layers.some((layer) => shown.has(layer));
-        const figure = name === "bleed" || name === "safe" ? ` ${figures[name]}` : "";
+        const figure = name === "bleed" || name === "safe" ? ` ${written(figures[name] * 1000)}` : "";
         return (
           <button
             key={name}

@@ -47,7 +47,7 @@ function ProductButton() {
   };
   const { sku, measures, caption, pieces, dieline } = useSignal(() => product.value);
   // The editor measures in millimetres, as every drawing does; where people use inches, in those.
-  const size = isInInches ? measures.join(" × ") : dieline?.size;
+  const size = isInInches ? `${measures.join(" × ")}\u00a0in` : dieline?.size;
   return (
     <>
       <button type="button" className={styles.product} aria-haspopup="dialog" onClick={() => setOpen(true)}>

@@ -129,9 +129,6 @@ const flag = (id: "node.lock" | "node.hide", name: "locked" | "hidden", key: str
   },
 });
 
-/** µm */
-const gridStep = 5000;
-
 const editorCommands = {
   "tool.select": tool("select", ["V"]),
   "tool.text": tool("text", ["T"]),
@@ -260,7 +257,10 @@ const editorCommands = {
   "view.grid": {
     keys: ["Shift+G", "Mod+'"],
     enabled: always,
-    run: (editor) => editor.setOptions({ grid: editor.options.peek().grid === null ? gridStep : null }),
+    run(editor) {
+      const { grid, gridStep } = editor.options.peek();
+      editor.setOptions({ grid: grid === null ? gridStep : null });
+    },
   },
 } satisfies Record<string, EditorCommand>;
 

@@ -24,6 +24,7 @@ export const testOptions: ToolOptions = {
   shape: { form: "rectangle", radius: 0 },
   isSnapping: false,
   grid: null,
+  gridStep: 5000,
 };
 
 export interface TestEditor {

@@ -26,6 +26,8 @@ export interface ToolOptions {
   readonly isSnapping: boolean;
   /** µm between two lines of the grid; null where none is shown. */
   readonly grid: number | null;
+  /** µm between them once it is shown. */
+  readonly gridStep: number;
 }
 
 export interface ToolContext {

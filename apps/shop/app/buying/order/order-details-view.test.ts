@@ -78,19 +78,19 @@ describe("the page of an order", () => {
     const lines = (artworkState: string) => ({ lines: [{ ...line, artworkState }] });
     const [first, next] = ["27 November – 4 December", "30 November – 7 December"];
     const payAndApprove = expect.stringMatching(
-      /^If you pay and approve the proof by Wednesday, 18 November.*\. Each working day of delay/,
+      /^These dates hold if you pay and approve the proof by Wednesday, 18 November.*\. Each working day of delay/,
     );
     expect(promiseOf({})).toEqual([next, payAndApprove]);
     expect(promiseOf({ state: "awaiting-approval" })).toEqual([next, payAndApprove]);
     expect(promiseOf({ state: "confirmed" })).toEqual([
       next,
       expect.stringMatching(
-        /^If you send your artwork by Wednesday, .*, 9:00\u00a0AM and approve the proof by .*12:00/,
+        /^These dates hold if you send your artwork by Wednesday, .*, 9:00AM and approve the proof by .*12:00/,
       ),
     ]);
     expect(promiseOf({ state: "confirmed", ...lines("proof-ready") })).toEqual([
       first,
-      expect.stringMatching(/^If you approve the proof by Tuesday, 17 November/),
+      expect.stringMatching(/^These dates hold if you approve the proof by Tuesday, 17 November/),
     ]);
     expect(promiseOf({ shipmentMethod: "pick-up" })[0]).toBe("From Monday, 30 November");
     expect(promiseOf({ state: "confirmed", ...lines("approved") })).toEqual(["4–9 December", null]);
@@ -101,7 +101,7 @@ describe("the page of an order", () => {
     // Not paid in time for the dates of the order: those of money that comes now.
     expect(promiseOf(lines("not-required"))).toEqual([
       first,
-      expect.stringMatching(/^If you pay by .*17 Nov.* Each working day of delay/),
+      expect.stringMatching(/^These dates hold if you pay by .*17 Nov.* Each working day of delay/),
     ]);
     for (const state of ["awaiting-payment", "confirmed"])
       expect(promiseOf({ state, isOnHold: true, ...lines("not-required") })).toEqual([null, null]);

@@ -2,7 +2,10 @@
 import { blackInk, type DesignStore, type Font, recordsOf } from "@foldmark/design";
 import type { ToolOptions } from "@foldmark/editor";
 
-export function firstOptions(store: DesignStore, font: Font): ToolOptions {
+/** µm: half a centimetre, a quarter of an inch. */
+const gridSteps = { cm: 5000, in: 6350 } as const;
+
+export function firstOptions(store: DesignStore, font: Font, unit: keyof typeof gridSteps): ToolOptions {
   const [ink] = recordsOf(store, "ink");
   const paint = { ink: ink?.id ?? blackInk, tint: 1000 } as const;
   return {
@@ -11,5 +14,6 @@ export function firstOptions(store: DesignStore, font: Font): ToolOptions {
     shape: { form: "rectangle", radius: 0 },
     isSnapping: true,
     grid: null,
+    gridStep: gridSteps[unit],
   };
 }

@@ -11,7 +11,7 @@ import {
   viewOf,
 } from "@foldmark/design";
 import { openIndexedDesigns } from "@foldmark/editor";
-import type { LanguageTag, RegionId } from "@foldmark/region";
+import type { LanguageTag, Region, RegionId } from "@foldmark/region";
 import { forgetLastDesign, keepLastDesign } from "../../request/last-design.ts";
 import type { KeptBrandKit } from "./brand/brand-server.ts";
 import { createDesignServer, type TemplateName } from "./design-server.ts";
@@ -44,6 +44,7 @@ export interface SessionRequest {
   readonly regionId: RegionId;
   readonly language: LanguageTag;
   readonly pathPrefix: string;
+  readonly lengthUnit: Region["lengthUnit"];
   /** The records to begin a new design with; null for an empty one. */
   readonly start: (product: DesignProduct, layout: Layout) => Promise<Records | null>;
   /** The design has an address from now on. */
@@ -90,9 +91,9 @@ export async function openSession(request: SessionRequest): Promise<OpenedSessio
   const { records, layout } = await beginning(request, choice, found);
   const opened = openDesign(records.values(), layout, undefined, request.rights);
   const design = found?.isReadOnly ? readOnlyDesign(opened) : opened;
-  const { pathPrefix, firstFont, brand, onKept, rights } = request;
+  const { pathPrefix, firstFont, brand, lengthUnit, onKept, rights } = request;
   const template = rights === "fills-in" ? request.template : null;
-  const parts = createParts({ design, layout, choice, designId, pathPrefix, firstFont, brand });
+  const parts = createParts({ design, layout, choice, designId, pathPrefix, firstFont, brand, lengthUnit });
   const { session, saving } = parts;
   ends.unshift(parts.dispose);
   if (found?.isReadOnly) {

@@ -10,6 +10,7 @@ import {
   signal,
 } from "@foldmark/design";
 import { createTextSetter, Editor, type EditorHost } from "@foldmark/editor";
+import type { Region } from "@foldmark/region";
 import type { TechnicalLayer } from "@foldmark/render";
 import { type Art, createArt, keepSupplied } from "./art.ts";
 import type { KeptBrandKit } from "./brand/brand-server.ts";
@@ -70,6 +71,7 @@ export interface PartsOf {
   readonly pathPrefix: string;
   readonly firstFont: Font;
   readonly brand: KeptBrandKit;
+  readonly lengthUnit: Region["lengthUnit"];
 }
 
 export function createParts(parts: PartsOf) {
@@ -84,7 +86,7 @@ export function createParts(parts: PartsOf) {
   const requests = createRequests();
   const notices = signal<EditorSession["notices"]["value"]>([]);
   const saving = signal<SaveState>({ kind: "new" });
-  const options = firstOptions(design.store, firstFont);
+  const options = firstOptions(design.store, firstFont, parts.lengthUnit);
   const inks = createSideInks(
     design.store,
     () => product().print,

@@ -51,6 +51,7 @@ export function useSession(
       regionId: region.id,
       language,
       pathPrefix: region.pathPrefix,
+      lengthUnit: region.lengthUnit,
       start,
       onKept: (designId) => {
         if (keepInAddress(designId, page)) onAddressed();

@@ -2,6 +2,7 @@
 import { Dialog, Link, useText } from "@foldmark/ui";
 import { useMemo } from "react";
 import { useHref } from "../../../request/links.tsx";
+import { useWrittenLength } from "../controls/use-unit.ts";
 import { usePanelState } from "../panel-state.ts";
 import { commandGroups, useCommands } from "./command-list.ts";
 import styles from "./shortcuts.module.css";
@@ -24,8 +25,15 @@ const canvasKeys = [
   ["palette", ["Mod+K"]],
 ] as const;
 
+/** µm */
+const nudges = { nudge: 1000, nudgeFar: 10_000, nudgeFine: 100 } as const;
+
+type CanvasKey = (typeof canvasKeys)[number][0];
+const isNudge = (name: CanvasKey): name is keyof typeof nudges => name in nudges;
+
 export default function Shortcuts() {
   const text = useText();
+  const written = useWrittenLength();
   const { dialog } = usePanelState();
   const list = useCommands();
   // biome-ignore lint/correctness/useExhaustiveDependencies: read when it opens
@@ -46,7 +54,9 @@ export default function Shortcuts() {
         <Group
           title={text("panels.group.canvas")}
           rows={canvasKeys.map(([name, keys]) => [
-            text(`panels.keys.${name}`),
+            isNudge(name)
+              ? text(`panels.keys.${name}`, { by: written(nudges[name]) })
+              : text(`panels.keys.${name}`),
             keys.map((each) => writtenKeys(each, mac)),
           ])}
         />

@@ -16,7 +16,7 @@ import { IconButton } from "../controls/icon-button.tsx";
 import { NumberField } from "../controls/number-field.tsx";
 import { Section } from "../controls/section.tsx";
 import { useReading } from "../controls/use-reading.ts";
-import { useUnit } from "../controls/use-unit.ts";
+import { useUnit, useWrittenLength } from "../controls/use-unit.ts";
 import fields from "../inspect/fields.module.css";
 import styles from "./guide-fields.module.css";
 
@@ -34,12 +34,13 @@ export function GuideFields() {
   const session = useEditorSession();
   const { editor } = session;
   const guides = useReading(() => guidesOn(editor.design.store, editor.board.value));
-  const hasGrid = useSignal(() => editor.options.value.grid !== null);
+  const written = useWrittenLength();
+  const { grid, gridStep } = useSignal(() => editor.options.value);
   return (
     <Section title={text("panels.guides.title")}>
       <label className={fields.check}>
-        <input type="checkbox" checked={hasGrid} onChange={() => editor.command("view.grid")} />
-        {text("panels.guides.grid")}
+        <input type="checkbox" checked={grid !== null} onChange={() => editor.command("view.grid")} />
+        {text("panels.guides.grid", { step: written(gridStep) })}
       </label>
       <div className={fields.buttons}>
         {(["x", "y"] as const).map((axis) => (

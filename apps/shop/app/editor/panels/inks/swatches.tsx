@@ -3,6 +3,7 @@ import { blackInk, type InkRecord, type Paint } from "@foldmark/design";
 import { useText } from "@foldmark/ui";
 import { inkLook, inkName } from "./ink-looks.ts";
 import styles from "./swatches.module.css";
+import { asRead } from "./template-words.ts";
 import { type SideInks, useSideInks } from "./use-inks.ts";
 
 export interface SwatchesProps {
@@ -92,5 +93,6 @@ export function InkSquare({ colour }: { readonly colour: string | null }) {
 
 export function useInkName(): (ink: InkRecord) => string {
   const text = useText();
-  return (ink) => inkName(ink, { black: text("panels.ink.black"), white: text("panels.ink.white") });
+  const words = { black: text("panels.ink.black"), white: text("panels.ink.white") };
+  return (ink) => asRead(text, inkName(ink, words));
 }

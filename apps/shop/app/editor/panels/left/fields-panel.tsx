@@ -16,6 +16,7 @@ import { useSignal } from "../../session/use-signal.ts";
 import { Section } from "../controls/section.tsx";
 import { useReading } from "../controls/use-reading.ts";
 import { ColourEntry } from "../inks/colour-entry.tsx";
+import { asRead } from "../inks/template-words.ts";
 import fields from "../inspect/fields.module.css";
 import { usePanelName } from "../panel-names.ts";
 import styles from "./fields-panel.module.css";
@@ -116,6 +117,7 @@ function NameField({ field }: { readonly field: FieldRecord }) {
 }
 
 function ColourField({ field }: { readonly field: FieldRecord }) {
+  const text = useText();
   const { editor } = useEditorSession();
   const { store } = editor.design;
   const ink = useReading((): InkRecord | null => {
@@ -123,11 +125,12 @@ function ColourField({ field }: { readonly field: FieldRecord }) {
     return null;
   });
   if (!ink) return null;
+  const name = asRead(text, field.name);
   return (
     <div className={styles.field}>
-      <span>{field.name}</span>
+      <span>{name}</span>
       <ColourEntry
-        label={field.name}
+        label={name}
         ink={ink}
         onTake={(cmyk) =>
           editor.run(
