@@ -19,7 +19,7 @@ export {
   type SaveOptions,
   type TabNote,
 } from "./saving/local-save.ts";
-export { type Board, type BoardPanel, boardOf, panelAt } from "./scene/board.ts";
+export { type Board, type BoardPanel, boardOf, panelAt, uprightTurn } from "./scene/board.ts";
 export { type Guide, guidesOn } from "./scene/guides.ts";
 export { nodeName, nodePlace, sceneTree, type TreeNode, type Warnings } from "./scene/tree.ts";
 export { addNew, artboardForNew, artboardInHand, type NewPlace, type NewThings } from "./session/add.ts";

@@ -1,11 +1,12 @@
 /** C14, K8: everything works as well where the view is turned, so that a panel stands as one reads it. */
 import { type DesignNode, newNode, newRecord, type PanelRef, transform } from "@foldmark/design";
+import { poseAt } from "@foldmark/geometry";
 import { createFontShelf } from "@foldmark/render/node";
 import { describe, expect, it } from "vitest";
 import { overlayOf } from "../overlay/overlay.ts";
-import { panelOf } from "../scene/board.ts";
+import { panelOf, uprightTurn } from "../scene/board.ts";
 import type { Driver } from "../testing/driver.ts";
-import { drive, type TestEditor, testFont } from "../testing/editors.ts";
+import { drive, mailer, type TestEditor, testFont } from "../testing/editors.ts";
 import { createTextSetter } from "../text/text-setter.ts";
 import { toScreen } from "./camera.ts";
 
@@ -40,6 +41,20 @@ const placeOf = ({ x, y, width, height, rotation }: DesignNode) =>
   [x, y, width, height, rotation].map((value) => Math.round(value / 100) || 0);
 
 describe("C14 a turned view", () => {
+  it("is none: a text put by keys on the back wall is upside down on the drawing, and upright on the closed box", () => {
+    const driver = drive({ host });
+    const wall = panelOf(driver.editor.board.peek(), `panel:${back}`)!;
+    expect(uprightTurn(wall)).toBe(2);
+    driver.editor.look(wall.box);
+    driver.press("t").press("Enter").type("Back").press("Escape");
+    expect(driver.nodes()).toMatchObject([{ kind: "text", parent: `panel:${back}`, rotation: 0 }]);
+    const board = mailer.artboards.find(({ ref }) => ref === `panel:${back}`)!;
+    const [, , c, d] = board.toBlank;
+    const folded = poseAt(mailer.dieline, 1).get("back")!;
+    // Its letters' up, as a way in space: straight up.
+    expect(-folded[8]! * c - folded[9]! * d).toBeCloseTo(1);
+  });
+
   it("moves a picture behind its frame the way the arrow points, however the view is turned", () => {
     const asset = newRecord("asset", { id: "asset:a", width: 400, height: 200 });
     const picture = newNode("image", {

@@ -18,6 +18,8 @@ export function UndoRedo() {
         glyph="undo"
         label={undo ? text("panels.undo.what", { what: nameOf(undo) }) : text("panels.command.edit.undo")}
         keys={shownKeys("edit.undo")}
+        // What was done before a reload is no longer known step by step.
+        title={undo ? undefined : text("panels.undo.none", { versions: text("fold.versions.open") })}
         disabled={!undo}
         onClick={(event) => editor.command("edit.undo", undefined, event.timeStamp)}
       />

@@ -20,6 +20,7 @@ export function IconButton({
   keys,
   size = "medium",
   isOn,
+  title = keys ? `${label}  ${keys}` : label,
   className,
   ...rest
 }: IconButtonProps) {
@@ -28,7 +29,7 @@ export function IconButton({
       type="button"
       {...rest}
       aria-label={label}
-      title={keys ? `${label}  ${keys}` : label}
+      title={title}
       className={classNames(styles.button, styles[size], isOn && styles.on, className)}
     >
       <Glyph name={glyph} className={size === "small" ? styles.smallGlyph : undefined} />

@@ -1,6 +1,14 @@
 /** Where it lies, how large it is, how it is turned: everything that can be dragged can be typed. */
 import type { PanelRef } from "@foldmark/design";
-import { type FieldName, fieldsOf, readLength, setField, writtenLength } from "@foldmark/editor";
+import {
+  type Editor,
+  type FieldName,
+  fieldsOf,
+  readLength,
+  setField,
+  uprightTurn,
+  writtenLength,
+} from "@foldmark/editor";
 import { useText } from "@foldmark/ui";
 import { useEditorSession } from "../../session/editor-session.ts";
 import { useSignal } from "../../session/use-signal.ts";
@@ -57,6 +65,12 @@ export function LengthField({
   );
 }
 
+/** Somebody who reads it on the dieline would take it for upside down. */
+function isTurned({ board, camera }: Editor, artboard: string | null | undefined): boolean {
+  const panel = board.value.panels.find(({ ref }) => ref === artboard);
+  return panel !== undefined && uprightTurn(panel) !== camera.value.turn;
+}
+
 export function PlaceFields() {
   const text = useText();
   const { editor } = useEditorSession();
@@ -66,6 +80,7 @@ export function PlaceFields() {
     const fields = fieldsOf(editor);
     return { rotation: fields.rotation, opacity: fields.opacity };
   });
+  const isOnTurned = useSignal(() => isTurned(editor, artboard));
   const from =
     artboard?.startsWith("panel:") && text("panels.place.from", { panel: panelName(artboard as PanelRef) });
   return (
@@ -97,6 +112,7 @@ export function PlaceFields() {
         unit="%"
         onChange={(share) => setField(editor, "opacity", share * 10)}
       />
+      {isOnTurned && <p className={styles.hint}>{text("panels.place.turned")}</p>}
     </Section>
   );
 }

@@ -108,7 +108,9 @@ export function LayerItem(props: LayerItemProps) {
         <Rename id={node} name={row.name} />
       ) : (
         // What somebody wrote stays as they wrote it; our own words begin as a row does.
-        <span className={classNames(styles.name, name !== row.name && styles.ours)}>{name}</span>
+        <span className={classNames(styles.name, name !== row.name && styles.ours)} title={name}>
+          {name}
+        </span>
       )}
       {node ? <Flags row={row} id={node} name={name} /> : <Count row={row} />}
     </div>
