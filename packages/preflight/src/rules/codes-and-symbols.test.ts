@@ -1,7 +1,7 @@
 import { newNode } from "@foldmark/design";
 import { describe, expect, it } from "vitest";
 import { check, expectFound, expectMended, rulesOf } from "../testing/expect-findings.ts";
-import { code, lid, paint, records, shape } from "../testing/mailer-design.ts";
+import { code, layout, lid, paint, records, shape } from "../testing/mailer-design.ts";
 
 describe("codes and symbols", () => {
   it("a value that is no code is named with its reason", () => {
@@ -36,6 +36,18 @@ describe("codes and symbols", () => {
     expect(rulesOf(check(records([plate, code({ index: "a1" })])))).not.toContain("barcode-quiet-zone");
     const stain = shape({ id: "node:stain", index: "a2", x: 38_000, y: 88_000, width: 6000, height: 6000 });
     expect(rulesOf(check(records([code({ index: "a1" }), stain])))).toContain("barcode-quiet-zone");
+  });
+  it("what its own panel cuts off before it comes near is in nobody's way", () => {
+    const neighbours = layout.artboards.filter(
+      ({ ref, panel, side }) => panel && side === "outside" && ref !== lid,
+    );
+    for (const { ref, width, height } of neighbours) {
+      const far = 150_000;
+      const place = { x: -far, y: -far, width: width + 2 * far, height: height + 2 * far };
+      const wide = shape({ parent: ref, index: "a5", ...place, fill: paint("red") });
+      expect(rulesOf(check(records([code({}), wide])))).not.toContain("barcode-quiet-zone");
+    }
+    expect(neighbours.length).toBeGreaterThan(5);
   });
   it("a symbol too small to tell apart is enlarged", () => {
     const icon = newNode("icon", {

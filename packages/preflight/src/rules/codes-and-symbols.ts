@@ -4,7 +4,7 @@ import type { Box } from "@foldmark/geometry";
 import { type CodeDrawing, codeRules, type Rgb } from "@foldmark/render";
 import type { Finding, Fix } from "../finding.ts";
 import { isScannable } from "../judge.ts";
-import { boxOf, colourOf, finding, groundAt, overlaps, placeOf, type Rule, type Sheet } from "../sheet.ts";
+import { boxOf, colourOf, finding, groundAt, placeOf, type Rule, reaches, type Sheet } from "../sheet.ts";
 import { disturbedBy } from "./code-ground.ts";
 import { resized } from "./resized.ts";
 
@@ -126,7 +126,7 @@ function quietZoneFinding(sheet: Sheet, node: Barcode, drawing: CodeDrawing): Fi
   const box = boxOf(sheet, node);
   const own = partOf(sheet, node);
   const above = sheet.layers.find(
-    ({ node: other, bounds }, index) => index > own && !other.startsWith("panel:") && overlaps(bounds, box),
+    (part, index) => index > own && !part.node.startsWith("panel:") && reaches(part, box),
   );
   if (above) return finding(sheet, "barcode-quiet-zone", "error", { node, facts: { by: above.node } });
   const place = placeOf(sheet, node);
