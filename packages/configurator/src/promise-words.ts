@@ -47,7 +47,7 @@ export interface ConditionedPromise extends Pick<DeliveryPromise, "approveBy" | 
   readonly terms: PromiseTerms;
 }
 
-/** "If you approve the proof by Monday, 16 November, 12:00. Each working day of delay moves these dates by one." */
+/** "These dates hold if you approve the proof by Monday, 16 November, 12:00. Each working day of delay moves these dates by one." */
 export function conditionWords(
   { region, language, text }: PromiseReader,
   { terms, approveBy, startBy }: ConditionedPromise,
