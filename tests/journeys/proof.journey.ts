@@ -179,11 +179,17 @@ describe("artwork after the order", () => {
     expect(await artworkOf(order)).toBe("changes-requested");
     await page.getByRole("button", { name: "Keep this proof" }).click();
     await page.waitForURL(/done=returned/);
-    await page.getByLabel("Type your full name").fill("Anna Byrne");
+    // Somebody else than the order names is asked once, and loses nothing of what they typed.
+    const name = page.getByLabel("Type your full name");
+    await name.fill("Ben O’Hara");
     await page.locator("[name=confirmed]").check();
-    await approve.click();
+    await name.press("Enter");
+    await page.getByText("The order names Anna Byrne.", { exact: false }).first().waitFor();
+    expect(await artworkOf(order)).toBe("proof-ready");
+    expect(await name.inputValue()).toBe("Ben O’Hara");
+    await name.press("Enter");
     await page.waitForURL(/done=approved/);
-    expect(await visibleText(page, "main")).toContain("Anna Byrne");
+    expect(await visibleText(page, "main")).toContain("Ben O’Hara");
     expectOnlyRefusals(takeComplaints());
   });
 });

@@ -35,7 +35,8 @@ describe("an approval", () => {
     const input = {
       ...order,
       pdfSha256: await hashShown(order),
-      name: "Anna",
+      name: "Anna Byrne",
+      wasAskedForName: false,
       isConfirmed: true,
       language: "en",
     };
@@ -60,6 +61,21 @@ describe("an approval", () => {
       sql`select approved_by as by from orders.approval where line_id = ${order.lineId}`,
     );
     expect(record).toEqual({ by: `order:${order.orderId}` });
+  });
+
+  it("in another name than the order's is asked for once, and then taken as it was typed", async () => {
+    const order = await proved();
+    const name = "Ben O’Hara";
+    expect(await approve(order, { name })).toMatchObject({
+      kind: "refused",
+      reason: { code: "approver-name-differs", orderedBy: "Anna Byrne" },
+    });
+    expect(await stateOf(order.lineId)).toBe("proof-ready");
+    expect(await approve(order, { name, wasAskedForName: true })).toEqual({ kind: "approved" });
+    const [record] = await rows(sql`select name from orders.approval where line_id = ${order.lineId}`);
+    expect(record).toEqual({ name });
+    const same = await proved();
+    expect(await approve(same, { name: "  BYRNE,  Ánna " })).toEqual({ kind: "approved" });
   });
 
   it("is waited for by the order of the design, as its buyer alone is told", async () => {

@@ -28,6 +28,8 @@ export interface ApprovalInput extends LineAsked {
   readonly pdfSha256: string;
   /** As it was typed. */
   readonly name: string;
+  /** They were asked whether they approve for the one whom the order names. */
+  readonly wasAskedForName: boolean;
   /** Ticked: "this is what shall be printed". */
   readonly isConfirmed: boolean;
   /** In which it was read. */
@@ -47,6 +49,18 @@ export async function ownLine(
 }
 
 const oneLine = (name: string): string => keptName(name.replaceAll(/[\p{Cc}\p{Cf}\s]+/gu, " "));
+
+/** Written otherwise it is the same name: with the surname first, without accents, in capitals. */
+const nameWords = (name: string): string =>
+  (
+    name
+      .normalize("NFKD")
+      .replaceAll(/\p{M}/gu, "")
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu) ?? []
+  )
+    .sort()
+    .join(" ");
 
 export async function approveProof(
   services: ArtworkServices,
@@ -73,6 +87,9 @@ export async function approveProof(
     if (!proof) return refused({ code: "proof-not-found" });
     if (proof.pdfSha256 !== input.pdfSha256 || !shows(proof, line, order.currency))
       return refused({ code: "proof-stale" });
+    const orderedBy = order.delivery.name;
+    const isNamed = [orderedBy, order.billing.name].some((each) => nameWords(each) === nameWords(name));
+    if (!isNamed && !input.wasAskedForName) return refused({ code: "approver-name-differs", orderedBy });
     const at = services.clock.now();
     const by = callerKey(caller);
     await insertApproval(tx, {

@@ -8,6 +8,8 @@ export type ArtworkRefusal =
   /** Another proof was made since, or what it shows has changed. */
   | { readonly code: "proof-stale" }
   | { readonly code: "approver-name-missing" }
+  /** Asked once: the order names somebody else, for whom the approver may well act. */
+  | { readonly code: "approver-name-differs"; readonly orderedBy: string }
   | { readonly code: "proof-not-confirmed" };
 
 export type SendRefusal =

@@ -200,14 +200,16 @@ export const hashShown = async (order: Ordered) => (await standingOf(order))?.pr
 
 export async function approve(
   order: Ordered,
-  more: { caller?: Caller; name?: string; pdfSha256?: string } = {},
+  more: { caller?: Caller; name?: string; wasAskedForName?: boolean; pdfSha256?: string } = {},
 ) {
-  const { caller = order.caller, name = "Anna Byrne", pdfSha256 = await hashShown(order) } = more;
+  const { caller = order.caller, name = "Anna Byrne", wasAskedForName = false } = more;
+  const { pdfSha256 = await hashShown(order) } = more;
   return artwork.approve(services(), caller, {
     number: order.number,
     position: 1,
     pdfSha256,
     name,
+    wasAskedForName,
     isConfirmed: true,
     language: "en",
   });

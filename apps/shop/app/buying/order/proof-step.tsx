@@ -199,6 +199,7 @@ function Approve({ step, problem }: ProofStepProps) {
         <input type="hidden" name="form" value="approve" />
         <input type="hidden" name="line" value={step.position} />
         <input type="hidden" name="hash" value={sheet.hash} />
+        {own?.typed.asked && <input type="hidden" name="asked" value="yes" />}
         <Field
           id="name"
           label={text("proof.page.name")}

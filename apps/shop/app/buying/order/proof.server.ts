@@ -54,7 +54,10 @@ export async function answerProof(
   const pdfSha256 = plainText(form.get("hash"), 64);
   const done = (word: (typeof proofDone)[number]): ProofAnswer => ({ kind: "done", done: word, line });
   const problem = (reason: AnswerRefusal, field?: string): ProofAnswer => {
-    const words = text(`proof.refusal.${reason.code}`);
+    const words =
+      reason.code === "approver-name-differs"
+        ? text(`proof.refusal.${reason.code}`, { name: reason.orderedBy })
+        : text(`proof.refusal.${reason.code}`);
     const wrong = field ? { fields: { [field]: words } } : { whole: words };
     return { kind: "problem", problem: problemWith(kind, form, wrong) };
   };
@@ -64,13 +67,18 @@ export async function answerProof(
         ...asked,
         pdfSha256,
         name: plainText(form.get("name"), 200),
+        wasAskedForName: form.get("asked") === "yes",
         isConfirmed: form.get("confirmed") === "yes",
         language: page.language,
       });
       if (answer.kind !== "refused") return done("approved");
       const { code } = answer.reason;
-      const field =
-        code === "approver-name-missing" ? "name" : code === "proof-not-confirmed" ? "confirmed" : undefined;
+      if (code === "approver-name-differs") form.set("asked", "yes");
+      const field = code.startsWith("approver-name")
+        ? "name"
+        : code === "proof-not-confirmed"
+          ? "confirmed"
+          : undefined;
       return problem(answer.reason, field);
     }
     case "ask-change": {
