@@ -37,8 +37,17 @@ describe("printed sides", () => {
     expect(side!.target.otherSizes.length).toBeGreaterThan(3);
     const own = { width: side!.target.board.width, height: side!.target.board.height };
     for (const { name, ...size } of side!.target.otherSizes) {
-      expect(name).toMatch(/^\d+( × \d+)+ mm$/);
+      expect(name).toMatch(/^\d+( × \d+)+\u00a0mm$/);
       expect(size).not.toEqual(own);
     }
+  });
+
+  it("call rolls by their width and their length, as every other page does", () => {
+    const rolls = designable.filter(({ product }) => product.size.rollLength !== undefined);
+    const names = rolls.flatMap((drawn) =>
+      printedSides(drawn).flatMap(({ target }) => target.otherSizes.map(({ name }) => name)),
+    );
+    expect(names.length).toBeGreaterThan(0);
+    for (const name of names) expect(name).toMatch(/^\d+\u00a0mm × \d+\u00a0m$/);
   });
 });

@@ -11,11 +11,13 @@ import {
   readConfiguration,
   sizeId,
 } from "@foldmark/catalogue";
+import { technicalSize } from "@foldmark/configurator";
 import { type DesignProduct, productLayout, type Side, type SurfaceId, surfaceIdOf } from "@foldmark/design";
 import { type Dieline, takesPrint } from "@foldmark/geometry";
 import { remembered } from "@foldmark/platform";
 import { boardOf, printLayersOf, strictest } from "@foldmark/preflight";
 import type { FileTarget, FinishKind } from "@foldmark/preflight/files";
+import { regionById } from "@foldmark/region";
 import {
   type ConditionName,
   conditionFor,
@@ -104,18 +106,23 @@ interface StandardBlank {
   readonly blanks: ReadonlyMap<SurfaceId, { readonly width: number; readonly height: number }>;
 }
 
+/** Kept with what was found, for readers of any storefront. */
+const inMillimetres = regionById("eu");
+
 /** The same product in every other size that we keep a die for. */
 const standardBlanks = remembered(
   50,
   (configuration: Configuration) => JSON.stringify(configuration),
-  (configuration): readonly StandardBlank[] =>
-    productType(configuration.sku).sizes.standard.flatMap(({ id, size }) => {
+  (configuration): readonly StandardBlank[] => {
+    const { dimensions, standard } = productType(configuration.sku).sizes;
+    return standard.flatMap(({ id, size }) => {
       if (id === sizeId(configuration.size)) return [];
       const read = readConfiguration({ ...configuration, size });
       const dieline = read.ok ? dielineOf(read.configuration) : null;
       if (!read.ok || !dieline) return [];
       const surfaces = productLayout(read.configuration, dieline).artboards.filter(({ panel }) => !panel);
       const blanks = surfaces.map(({ ref, width, height }) => [ref as SurfaceId, { width, height }] as const);
-      return [{ name: `${id.replaceAll("x", " × ")} mm`, blanks: new Map(blanks) }];
-    }),
+      return [{ name: technicalSize(inMillimetres, dimensions, size), blanks: new Map(blanks) }];
+    });
+  },
 );
