@@ -86,7 +86,7 @@ describe("a print file for a box of two pieces", () => {
     expect(await chosen()).toContain("two-pieces.pdf");
     await isDrawn();
     await shot(page, "pieces-base");
-    await page.getByRole("button", { name: "Make the proof" }).click();
+    await page.getByRole("button", { name: "Add to cart" }).click();
     await page.waitForURL(addressBelow(eu, "/cart/"));
     expect(await visibleText(page, "main")).toContain("Two-piece product box");
     await shot(page, "pieces-cart");

@@ -207,7 +207,7 @@ describe("a print file of an agency", () => {
     ofNone.searchParams.delete("forOrder");
     await page.goto(ofNone.href);
     await page.getByText("agency-2.pdf").first().waitFor({ timeout: patience });
-    await page.getByRole("button", { name: "Make the proof" }).click();
+    await page.getByRole("button", { name: "Add to cart" }).click();
     await page.waitForURL(addressBelow(regionById("eu"), "/cart/"));
     expect(await visibleText(page, "main")).toContain("Product box");
 

@@ -18,7 +18,7 @@ export type OrderStanding =
       readonly version: number | null;
       readonly picture: { readonly src: string; readonly alt: string } | null;
     }
-  | { readonly kind: "approved"; readonly words: string };
+  | { readonly kind: "approved"; readonly title: string; readonly words: string };
 
 /** That the editor was opened for; else the one that waits for its buyer with this very file. */
 export async function orderOf(asked: PersonalRequest, designId: string | null): Promise<OrderedLine | null> {
@@ -68,7 +68,8 @@ export function standingOf(
     const { name, approvedAt, isTakenOver } = approval;
     const date = formatMoment(regionById(order.region), language, approvedAt);
     const by = text("proof.page.approvedBy", { name: name ?? "", date });
-    return { kind: "approved", words: isTakenOver ? text("proof.page.takenOver") : by };
+    const words = isTakenOver ? text("proof.page.takenOver") : by;
+    return { kind: "approved", title: text("proof.page.approved"), words };
   }
   if (!takesArtwork.includes(order.state)) return null;
   const isThis = line.designId === designId;

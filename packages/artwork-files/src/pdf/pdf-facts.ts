@@ -135,7 +135,7 @@ const place = v.strictObject({
   maxX: between(-1e9, 1e9),
   maxY: between(-1e9, 1e9),
 });
-const quantity = v.nullable(v.strictObject({ value: between(-1e9, 1e9), unit: v.picklist(quantityUnits) }));
+const quantity = v.strictObject({ value: between(-1e9, 1e9), unit: v.picklist(quantityUnits) });
 
 /** Of `preflight`, as it comes out of the sandbox. */
 const finding = v.strictObject({
@@ -146,8 +146,9 @@ const finding = v.strictObject({
   box: v.nullable(place),
   places: list(place, mostPlaces),
   count: whole(1, 1e9),
-  measured: quantity,
-  demanded: quantity,
+  measured: v.nullable(quantity),
+  mildest: v.exactOptional(quantity),
+  demanded: v.nullable(quantity),
   detail: v.pipe(v.string(), v.maxLength(longestDetail), v.regex(/^[^\p{Cc}\p{Cf}]*$/u)),
   fix: v.nullable(v.picklist(fileFixIds)),
 });

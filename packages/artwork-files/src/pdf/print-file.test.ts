@@ -173,7 +173,7 @@ const all: readonly Fixed[] = [
   },
   {
     file: named("foil that was not ordered"),
-    rule: "ink-not-printable",
+    rule: "finish-not-ordered",
     mayChange: (_, at) => isIn([38, 148, 92, 172])(at),
     changed: [40, 150, 90, 170],
   },

@@ -174,7 +174,7 @@ const keyOf = ({ rule, severity, panel, detail, measured, demanded }: FileFindin
   const share =
     measured && demanded && demanded.value !== 0 ? Math.round((10 * measured.value) / demanded.value) : null;
   return createHash("sha256")
-    .update(JSON.stringify([rule, severity, panel, detail, share]))
+    .update(JSON.stringify([rule, severity, panel, detail, share, demanded]))
     .digest("hex")
     .slice(0, 24);
 };

@@ -2,6 +2,7 @@
 import type { Severity } from "../finding.ts";
 import type { CheckedFile, FileRule, FileToCheck } from "./checked-file.ts";
 import { type FileFinding, mostPlaces } from "./file-finding.ts";
+import { gathered, toldByName } from "./gathered.ts";
 import { type DrawnPlates, inkMapOf } from "./ink-map.ts";
 import { fits, placedByItself, placementMatrix } from "./placement.ts";
 import { barcodeContrast, barcodeQuietZone, barcodeSize, barcodeValue } from "./rules/codes.ts";
@@ -106,25 +107,14 @@ const rules: readonly FileRule[] = [
 
 const order: readonly Severity[] = ["error", "warning", "advice"];
 
-/** Further from what is wanted comes first; of those without a measure, the first that was painted. */
-const isWorse = (a: FileFinding, b: FileFinding): boolean => {
-  const severity = order.indexOf(a.severity) - order.indexOf(b.severity);
-  if (severity !== 0) return severity < 0;
-  if (!a.measured || !a.demanded || !b.measured) return false;
-  return Math.abs(a.measured.value - a.demanded.value) > Math.abs(b.measured.value - a.demanded.value);
-};
-
-/** A thousand letters that are too small are one finding on each panel. */
-function gathered(findings: readonly FileFinding[]): FileFinding[] {
-  const isNamed = new Set(["font-not-embedded", "hidden-layer", "ink-not-printable", "environmental-claim"]);
-  const groups = Map.groupBy(findings, ({ rule, panel, detail }) =>
-    JSON.stringify([rule, panel, isNamed.has(rule) || panel === null ? detail : ""]),
+/** A thousand letters that are too small are one finding on each panel; light ones on dark, held to more, another. */
+function byPanel(findings: readonly FileFinding[]): FileFinding[] {
+  const groups = Map.groupBy(findings, (finding) =>
+    JSON.stringify([finding.rule, finding.panel, toldByName(finding), finding.demanded]),
   );
   return [...groups.values()].map((group) => {
-    const worst = group.reduce((most, each) => (isWorse(each, most) ? each : most));
-    const places = [worst, ...group.filter((each) => each !== worst)].flatMap((each) => each.places);
-    const count = group.reduce((sum, each) => sum + each.count, 0);
-    return { ...worst, places: places.slice(0, mostPlaces), count };
+    const one = gathered(group);
+    return { ...one, places: one.places.slice(0, mostPlaces) };
   });
 }
 
@@ -138,5 +128,5 @@ export function checkFile(file: FileToCheck, plates: DrawnPlates | null): readon
   const isPlaced = file.placement !== null || fits(page.boxes, target.board) !== null;
   const asked = rules.filter((rule) => isPlaced || !rulesOfPlace.has(rule));
   const findings = asked.flatMap((rule) => rule(checked));
-  return gathered(findings).sort((a, b) => order.indexOf(a.severity) - order.indexOf(b.severity));
+  return byPanel(findings).sort((a, b) => order.indexOf(a.severity) - order.indexOf(b.severity));
 }

@@ -29,6 +29,7 @@ export const ownRules = [
   "transparency",
   "blend-space",
   "deep-image",
+  "finish-not-ordered",
   "white-missing",
   "white-plate",
   "hidden-layer",
@@ -77,7 +78,10 @@ export interface FileFinding {
   readonly places: readonly Box[];
   /** How many there are. */
   readonly count: number;
+  /** In the worst of its places. */
   readonly measured: Quantity | null;
+  /** In the least of them; left out where all measure alike. */
+  readonly mildest?: Quantity;
   readonly demanded: Quantity | null;
   /** The name of an ink, font, layer, size or word, without letters that nobody sees; empty where there is none. */
   readonly detail: string;

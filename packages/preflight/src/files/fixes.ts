@@ -18,11 +18,12 @@ export interface FileFix {
 
 /** Fixes of one ink; the others are of the whole page. */
 const ofInk = new Set<FileFixId>(["technical-ink"]);
+const rulesOfInk = new Set<FileFinding["rule"]>(["ink-not-printable", "finish-not-ordered"]);
 
 /** What the button of a finding adds to the list. */
 export function fixOf({ fix, rule, detail }: FileFinding): FileFix | null {
   if (!fix) return null;
-  const isOfInk = ofInk.has(fix) || rule === "ink-not-printable";
+  const isOfInk = ofInk.has(fix) || rulesOfInk.has(rule);
   return { id: fix, ink: isOfInk ? detail : null };
 }
 

@@ -16,9 +16,18 @@ export {
 export { findingTexts } from "./finding-texts.ts";
 export type { FinishKind } from "./finish-names.ts";
 export { type FileFix, fixOf, rewritingOf } from "./fixes.ts";
+export { gathered, toldByName } from "./gathered.ts";
 export type { DrawnPlates } from "./ink-map.ts";
 export { type InkUse, inkUse, isColour, isTechnical } from "./ink-names.ts";
 export { mirroredBleed } from "./mirrored-bleed.ts";
 export { pictureAsPage, type SentPicture } from "./picture-page.ts";
-export { fits, fitted, type Placement, pageSize, placedByItself } from "./placement.ts";
+export {
+  carriedOver,
+  fits,
+  fitted,
+  type Matrix,
+  type Placement,
+  pageSize,
+  placedByItself,
+} from "./placement.ts";
 export { ontoPrintPage, printFrame } from "./print-frame.ts";

@@ -67,14 +67,26 @@ const turned: Readonly<Record<number, Matrix>> = {
 /** What of the page is laid on the blank: what it says is cut, else what it shows. */
 const cutBox = ({ trim, crop }: PageBoxes): PageBox => trim ?? crop;
 
+type Blank = Pick<Board, "width" | "height">;
+
+/** From around its own middle to where it lies. */
+function laid({ turn, isMirrored, x, y }: Placement, board: Blank, rotation = 0): Matrix {
+  const mirrored: Matrix = [isMirrored ? -1 : 1, 0, 0, 1, 0, 0];
+  const moved: Matrix = [1, 0, 0, 1, board.width / 2 + x, board.height / 2 + y];
+  return multiply(multiply(turned[(rotation + turn) % 360]!, mirrored), moved);
+}
+
 export function placementMatrix(boxes: PageBoxes, placement: Placement, board: Board): Matrix {
   const [left, bottom, right, top] = cutBox(boxes);
   const scale = boxes.unit * micrometresPerPoint * placement.scale;
   const centred: Matrix = [scale, 0, 0, -scale, (-scale * (left + right)) / 2, (scale * (bottom + top)) / 2];
-  const mirrored: Matrix = [placement.isMirrored ? -1 : 1, 0, 0, 1, 0, 0];
-  const turn = turned[(boxes.rotation + placement.turn) % 360]!;
-  const moved: Matrix = [1, 0, 0, 1, board.width / 2 + placement.x, board.height / 2 + placement.y];
-  return multiply(multiply(multiply(centred, turn), mirrored), moved);
+  return multiply(centred, laid(placement, board, boxes.rotation));
+}
+
+/** What carries a page from where it lies to where it would lie otherwise, whatever page it is. µm on the surface. */
+export function carriedOver(from: Placement, to: Placement, board: Blank): Matrix {
+  const scale = to.scale / from.scale;
+  return multiply(multiply(inverse(laid(from, board)), [scale, 0, 0, scale, 0, 0]), laid(to, board));
 }
 
 /** µm by which a page may be off and still be meant. */

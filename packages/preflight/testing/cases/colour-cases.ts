@@ -182,7 +182,7 @@ export const colourCases: readonly FileCase[] = [
       page.fill("0.8 0.2 0 0 k", [30, 90, 100, 210]).fill("/white cs 1 scn", [190, 90, 220, 120], "/over gs"),
     "white-on-kraft",
   ),
-  fileCase("foil that was not ordered", [at("ink-not-printable", "front", [38, 148, 92, 172])], (page) =>
+  fileCase("foil that was not ordered", [at("finish-not-ordered", "front", [38, 148, 92, 172])], (page) =>
     page.fill("0.8 0.2 0 0 k", [30, 100, 110, 190]).fill("/foil cs 1 scn", [40, 150, 90, 170]),
   ),
   fileCase(

@@ -53,6 +53,8 @@ export function BuyBar({ className }: { readonly className?: string | undefined 
   // What is proved is what is shown: it is approved on the page of its proof.
   const { standing } = page;
   const awaited = standing?.kind === "waits" && standing.version === view.version ? standing : null;
+  // Nothing more is sent for it: there is only the order to look at.
+  const approved = standing?.kind === "approved" ? standing : null;
   const add = async () => {
     setState("busy");
     // It is ordered already, and kept: the order's page sends it.
@@ -75,10 +77,19 @@ export function BuyBar({ className }: { readonly className?: string | undefined 
   return (
     <footer className={classNames(styles.bar, className)}>
       <Price page={page} />
-      <Open counts={{ toFix, toSee, unchecked }} isWaiting={isWaiting} />
-      {awaited && page.order && !isWaiting ? (
+      {approved ? (
+        <p className={styles.open}>
+          <b>{approved.title}</b>
+          <span>{approved.words}</span>
+        </p>
+      ) : (
+        <Open counts={{ toFix, toSee, unchecked }} isWaiting={isWaiting} />
+      )}
+      {page.order && (approved || (awaited && !isWaiting)) ? (
         <LinkButton href={page.order.href} iconAfter="arrow-right">
-          {text("printfile.approval.open", { proof: awaited.proof })}
+          {awaited
+            ? text("printfile.approval.open", { proof: awaited.proof })
+            : text("editor.cart.order", { number: page.order.number })}
         </LinkButton>
       ) : (
         <Button
@@ -92,7 +103,7 @@ export function BuyBar({ className }: { readonly className?: string | undefined 
         >
           {page.order
             ? text("editor.cart.order", { number: page.order.number })
-            : text(page.isInCart ? "editor.cart.update" : "printfile.buy.proof")}
+            : text(page.isInCart ? "editor.cart.update" : "editor.cart.add")}
         </Button>
       )}
       {state === "asking" && <OpenDialog onClose={() => setState("idle")} onAnyway={() => void add()} />}

@@ -210,9 +210,18 @@ export function FindingActions({
   const text = useText();
   const wordsOf = useFindingWords();
   const { accept } = usePrintFile();
+  const { selected, place, select } = useDesk();
   const { isBusy, fix: mend } = useFixing();
-  const { finding, surface, isAccepted } = found;
+  const { number, finding, all, surface, isAccepted } = found;
   const { fix } = wordsOf(found);
+  const count = finding.places.length;
+  const next = selected === number ? (place + 1) % count : 0;
+  const answer = () =>
+    void accept(
+      surface,
+      all.map(({ key }) => key),
+      !isAccepted,
+    );
   return (
     <div className={styles.actions}>
       {!isAccepted && fix && (
@@ -226,8 +235,13 @@ export function FindingActions({
         </FileButton>
       )}
       {finding.severity === "warning" && (
-        <Button mode="transparent" size={size} onClick={() => void accept(surface, finding.key, !isAccepted)}>
+        <Button mode="transparent" size={size} onClick={answer}>
           {text(isAccepted ? "printfile.check.takeBack" : "printfile.check.accept")}
+        </Button>
+      )}
+      {count > 1 && (
+        <Button mode="transparent" size={size} onClick={() => select(number, next)}>
+          {text("printfile.check.place", { number: next + 1, count })}
         </Button>
       )}
     </div>

@@ -2,7 +2,7 @@
 import type { TextFunction } from "@foldmark/messages";
 import { type FileFixId, findingTexts, type Quantity } from "@foldmark/preflight/files";
 import { detailWords } from "../../artwork/finding-detail.ts";
-import type { SheetFinding } from "../print-file-view.ts";
+import type { NumberedFinding } from "../state/numbered-findings.ts";
 
 export interface FileFindingWords {
   readonly title: string;
@@ -45,6 +45,18 @@ export function quantityWords(
   }
 }
 
+type Figures = Parameters<typeof quantityWords>[1];
+
+/** "3–5 pt": of several places the least and the most, for one of them alone would be wrong of the others. */
+export function rangeWords(one: Quantity, other: Quantity | undefined, figures: Figures): string {
+  const [low, high] = other && other.value < one.value ? [other, one] : [one, other ?? one];
+  const [from, to] = [quantityWords(low, figures), quantityWords(high, figures)];
+  return from === to ? to : `${from.replace(/\D+$/, "")}–${to}`;
+}
+
+/** More of them say less. */
+const panelsAtMost = 3;
+
 /** Fixes whose words say to what they set something. */
 const setTo: readonly FileFixId[] = ["thicken-lines", "reduce-ink"];
 
@@ -54,21 +66,24 @@ function fixWords(text: TextFunction, fix: FileFixId, wants: string): string {
 }
 
 export function fileFindingWords(
-  finding: SheetFinding,
+  { finding, all }: Pick<NumberedFinding, "finding" | "all">,
   { text, length, written, percent, panelName, side }: WordsFor,
 ): FileFindingWords {
-  const { measured, demanded, count, panel, fix } = finding;
+  const { measured, mildest, demanded, count, fix } = finding;
   const figures = { length, written, percent };
-  const has = measured ? quantityWords(measured, figures) : "";
+  const has = measured ? rangeWords(measured, mildest, figures) : "";
   const wants = demanded ? quantityWords(demanded, figures) : "";
-  const detail = detailWords(text, finding, written);
+  const details = new Set(all.map((each) => detailWords(text, each, written)));
+  const detail = details.size === 1 && [...details][0];
   const texts = findingTexts(finding);
   // Rules that designs are held to as well say both in their sentence.
   const isSaid = texts.text.startsWith("preflight.");
   const say = text as (id: string, values?: object) => string;
-  const panelWords = panel === null ? "" : panelName(panel);
+  const names = new Set(all.map(({ panel }) => (panel === null ? "" : panelName(panel))));
+  names.delete("");
+  const panels = [...names].slice(0, panelsAtMost).join(", ");
   const where = [
-    panelWords || text("printfile.check.wholePage"),
+    (names.size > panelsAtMost ? `${panels} …` : panels) || text("printfile.check.wholePage"),
     ...(side ? [side] : []),
     ...(detail ? [detail] : []),
     ...(isSaid || !has ? [] : [wants ? `${has} / ${wants}` : has]),

@@ -46,8 +46,8 @@ export function useFindingWords(): (found: NumberedFinding) => FileFindingWords 
   const written = useWritten();
   const percent = usePercent();
   const { page, view } = useDesk();
-  return ({ finding, surface }) =>
-    fileFindingWords(finding, {
+  return ({ surface, ...found }) =>
+    fileFindingWords(found, {
       text,
       length,
       written,

@@ -1,6 +1,6 @@
 /** Board and artwork under the lines: painted, because it moves with every frame of a pan. */
 import { type Camera, type Size, viewTransform } from "@foldmark/editor";
-import type { Point } from "@foldmark/geometry";
+import type { Matrix } from "@foldmark/preflight/files";
 import { useLayoutEffect, useRef } from "react";
 import type { Ground } from "../print-file-view.ts";
 import styles from "./drawing.module.css";
@@ -12,8 +12,8 @@ interface ArtCanvasProps {
   readonly art: Art | null;
   /** Parts of it, finer. */
   readonly fine: readonly Art[];
-  /** µm by which it is moved just now. */
-  readonly offset: Point;
+  /** What lays it as it was placed since it was drawn; null where nothing did. */
+  readonly carried: Matrix | null;
   /** Of the board, and of the board with its bleed. */
   readonly outline: string;
   readonly bleed: string;
@@ -21,7 +21,7 @@ interface ArtCanvasProps {
   readonly paper: Ground["paper"];
 }
 
-export function ArtCanvas({ camera, size, art, fine, offset, outline, bleed, paper }: ArtCanvasProps) {
+export function ArtCanvas({ camera, size, art, fine, carried, outline, bleed, paper }: ArtCanvasProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useLayoutEffect(() => {
     const element = canvas.current;
@@ -35,12 +35,13 @@ export function ArtCanvas({ camera, size, art, fine, offset, outline, bleed, pap
     context.fill(new Path2D(outline), "evenodd");
     if (!art) return;
     context.clip(new Path2D(bleed || outline), "evenodd");
+    if (carried) context.transform(...carried);
     context.imageSmoothingQuality = "high";
     for (const { image, box } of [art, ...fine]) {
       const { minX, minY, maxX, maxY } = box;
-      context.drawImage(image, minX + offset.x, minY + offset.y, maxX - minX, maxY - minY);
+      context.drawImage(image, minX, minY, maxX - minX, maxY - minY);
     }
-  }, [camera, size, art, fine, offset, outline, bleed, paper]);
+  }, [camera, size, art, fine, carried, outline, bleed, paper]);
   // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it can be focused
   return <canvas ref={canvas} className={styles.layer} aria-hidden="true" />;
 }

@@ -1,6 +1,7 @@
 /** The page on the dieline: artwork, lines, marks, rulers; looked around in, measured and placed with hand or keys. */
 import { toWorld, zoomPercent } from "@foldmark/editor";
 import type { Box } from "@foldmark/geometry";
+import { carriedOver } from "@foldmark/preflight/files";
 import { Button, useText, VisuallyHidden } from "@foldmark/ui";
 import { type KeyboardEvent, type PointerEvent, useEffect, useId, useMemo, useRef } from "react";
 import { useFrame } from "../../request/page-frame.ts";
@@ -66,6 +67,8 @@ export function Drawing() {
   const placing = usePlacing();
   const { camera, size } = view;
   const isPlacing = tool === "place" && placing.placement !== null;
+  const carried =
+    art?.placement && placing.placement && carriedOver(art.placement, placing.placement, sheet.board);
   const point = (event: PointerEvent<HTMLElement>) =>
     set({ probe: placeUnder(camera, event.currentTarget, event) });
   const pinAt = (place: typeof probe) => {
@@ -122,7 +125,7 @@ export function Drawing() {
             size={size}
             art={art}
             fine={fineArt}
-            offset={placing.offset}
+            carried={carried}
             outline={board.outline}
             bleed={board.lines.bleed}
             paper={sheet.ground.paper}

@@ -26,7 +26,9 @@ export function Marks({ camera }: { readonly camera: Camera }) {
   const text = useText();
   const wordsOf = useFindingWords();
   const { findings, selected, select, sheet, view, pin } = useDesk();
-  const here = findings.filter(({ finding, surface }) => surface === sheet.surface && finding.box);
+  const here = findings
+    .filter(({ surface }) => surface === sheet.surface)
+    .flatMap((found) => found.all.flatMap(({ key, box }) => (box ? [{ found, key, box }] : [])));
   const pinned = view.comments.filter(({ surface, x }) => surface === sheet.surface && x !== null);
   return (
     // biome-ignore lint/a11y/useSemanticElements: marks of a drawing
@@ -36,13 +38,14 @@ export function Marks({ camera }: { readonly camera: Camera }) {
         return <Pin key={id} at={at} by={by} />;
       })}
       {pin && pin.surface === sheet.surface && <Pin at={toScreen(camera, pin)} by="you" />}
-      {here.slice(0, markedAtMost).map((found) => {
-        const { maxX, minY } = boxToScreen(camera, found.finding.box!);
+      {here.slice(0, markedAtMost).map(({ found, key, box }) => {
+        const { maxX, minY } = boxToScreen(camera, box);
         const { number, finding } = found;
+        const choose = () => select(number, Math.max(0, finding.places.indexOf(box)));
         return (
           // biome-ignore lint/a11y/useSemanticElements: a mark of a drawing
           <g
-            key={`${found.surface} ${finding.key}`}
+            key={`${found.surface} ${key}`}
             role="button"
             tabIndex={0}
             aria-label={text("printfile.check.show", { number, title: wordsOf(found).title })}
@@ -50,11 +53,11 @@ export function Marks({ camera }: { readonly camera: Camera }) {
             className={styles.mark}
             data-severity={finding.severity}
             transform={`translate(${Math.round(maxX)} ${Math.round(minY)})`}
-            onClick={() => select(number)}
+            onClick={choose}
             onKeyDown={(event) => {
               if (event.key !== "Enter" && event.key !== " ") return;
               event.preventDefault();
-              select(number);
+              choose();
             }}
           >
             <circle r="9.5" />

@@ -1,17 +1,14 @@
-/** How far a page was moved since its picture was drawn, in µm. */
+/** How far a page is shown beside its placement while it is moved, in µm. */
 import type { Point } from "@foldmark/geometry";
 
 export interface Moved {
-  /** How far beside its picture's place it is shown. */
   readonly shown: Point;
-  /** The part of it that the server was told. */
+  /** The part of it that the server was told, and has not answered. */
   readonly told: Point;
-  /** The part of that which was taken: the side's placement has it already. */
-  readonly laid: Point;
 }
 
 const none: Point = { x: 0, y: 0 };
-export const unmoved: Moved = { shown: none, told: none, laid: none };
+export const unmoved: Moved = { shown: none, told: none };
 
 const plus = (one: Point, other: Point): Point => ({ x: one.x + other.x, y: one.y + other.y });
 const minus = (one: Point, other: Point): Point => ({ x: one.x - other.x, y: one.y - other.y });
@@ -24,16 +21,8 @@ export const asTold = (moved: Moved): Moved => ({ ...moved, told: moved.shown })
 
 export const dropped = (moved: Moved): Moved => ({ ...moved, shown: moved.told });
 
-/** What was told is answered. */
-export const answered = ({ shown, told, laid }: Moved, by: Point, isTaken: boolean): Moved =>
-  isTaken ? { shown, told, laid: plus(laid, by) } : { shown: minus(shown, by), told: minus(told, by), laid };
-
-/** The picture shows what was laid; what was moved since stays beside it. */
-export const drawn = ({ shown, told, laid }: Moved): Moved => ({
-  shown: minus(shown, laid),
-  told: minus(told, laid),
-  laid: none,
+/** What was told is answered: taken, the placement has it; refused, it is taken back. What was moved meanwhile stays. */
+export const answered = ({ shown, told }: Moved, by: Point): Moved => ({
+  shown: minus(shown, by),
+  told: minus(told, by),
 });
-
-/** How far beside its placement it is shown: with it, where the page lies in the eyes of who moves it. */
-export const besidePlacement = ({ shown, laid }: Moved): Point => minus(shown, laid);

@@ -22,7 +22,7 @@ export function PlacingBar({ placing, unit }: PlacingBarProps) {
     <FigureField
       label={text(axis === "x" ? "printfile.drawing.across" : "printfile.drawing.down")}
       sign={axis.toUpperCase()}
-      value={writtenLength(placement[axis] + placing.besidePlacement[axis], unit)}
+      value={writtenLength(placement[axis], unit)}
       onTake={(typed) => {
         const value = readLength(typed, unit);
         if (value !== null) put("move", { [axis]: value });

@@ -1,5 +1,6 @@
 /** What lies on the board: the picture of the page, or what the plates that are shown make together; finer where one looks closer. */
 import type { Box } from "@foldmark/geometry";
+import type { Placement } from "@foldmark/preflight/files";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { alone, inkMap, overlaid, type Planes } from "../plates/plates.ts";
 import type { FineTile } from "../plates/use-tiles.ts";
@@ -8,23 +9,20 @@ import { usePrintFile } from "../state/use-print-file.ts";
 import { loadedPicture } from "./loaded-picture.ts";
 
 /** Null until it is there, and where there is none. */
-function usePicture(address: string | null): HTMLImageElement | null {
-  const [loaded, setLoaded] = useState<HTMLImageElement | null>(null);
+function usePicture(address: string | null): HTMLImageElement | "failed" | null {
+  const [loaded, setLoaded] = useState<{ of: string; picture: HTMLImageElement | "failed" } | null>(null);
   useEffect(() => {
-    if (!address) return setLoaded(null);
+    if (!address) return;
     let isLeft = false;
-    loadedPicture(address).then(
-      (image) => {
-        if (!isLeft) setLoaded(image);
-      },
-      // The plates are drawn instead.
-      () => undefined,
-    );
+    const tell = (picture: HTMLImageElement | "failed") => {
+      if (!isLeft) setLoaded({ of: address, picture });
+    };
+    loadedPicture(address).then(tell, () => tell("failed"));
     return () => {
       isLeft = true;
     };
   }, [address]);
-  return address ? loaded : null;
+  return loaded && loaded.of === address ? loaded.picture : null;
 }
 
 function canvasOf(pixels: Uint8ClampedArray<ArrayBuffer>, width: number, height: number): HTMLCanvasElement {
@@ -39,6 +37,12 @@ export interface Art {
   readonly image: HTMLImageElement | HTMLCanvasElement;
   /** What it covers, µm. */
   readonly box: Box;
+}
+
+interface LaidArt extends Art {
+  readonly surface: string;
+  /** As the page lay when it was drawn. */
+  readonly placement: Placement | null;
 }
 
 /** How the plates are looked at; null where all of them are, which is what the picture shows. */
@@ -80,24 +84,25 @@ const everyInk = (planes: Planes): Art => {
 };
 
 /** @param whole the board with its bleed: what the picture of a page covers */
-export function useArt(whole: Box): Art | null {
+export function useArt(whole: Box): LaidArt | null {
   const { calls } = usePrintFile();
   const { sheet, planes } = useDesk();
   const picture = usePicture(sheet.picture && calls.pictureAddress(sheet.picture));
   const ready = planes.kind === "ready" ? planes.planes : null;
-  const hasPicture = sheet.picture !== null || sheet.state === "checking";
+  const image = picture === "failed" ? null : picture;
+  const isComing = picture === null && (sheet.picture !== null || sheet.state === "checking");
   const shown = usePlatesShown();
   const separated = useMemo(() => {
     // The picture is finer, and soon here where it is not yet: plates stand for it only where there is none.
-    if (!ready || (!shown && (picture || hasPicture))) return null;
+    if (!ready || (!shown && (isComing || image))) return null;
     return (shown ?? everyInk)(ready);
-  }, [ready, shown, picture, hasPicture]);
-  const last = useRef<(Art & { readonly surface: string }) | null>(null);
-  const art = separated ?? (picture && { image: picture, box: whole });
-  // While it is checked anew what lay there before stays in sight.
-  const kept = sheet.state === "checking" && last.current?.surface === sheet.surface ? last.current : null;
-  if (art) last.current = { ...art, surface: sheet.surface };
-  return art ?? kept;
+  }, [ready, shown, image, isComing]);
+  const last = useRef<LaidArt | null>(null);
+  const art = separated ?? (image && { image, box: whole });
+  if (art) last.current = { ...art, surface: sheet.surface, placement: sheet.placement };
+  // Until the next picture is there what lay there before stays in sight.
+  const isKept = art !== null || (isComing && last.current?.surface === sheet.surface);
+  return isKept ? last.current : null;
 }
 
 /** The same of the finer parts, over it. */

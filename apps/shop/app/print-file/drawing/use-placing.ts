@@ -1,4 +1,4 @@
-/** Moving the page on the board: shown at once, told to the server when the hand rests. */
+/** Placing the page on the board: shown at once, told to the server when the hand rests. */
 import type { Point } from "@foldmark/geometry";
 import type { FileFix, Placement } from "@foldmark/preflight/files";
 import { useCallback, useEffect, useRef, useState } from "react";
@@ -6,27 +6,13 @@ import { useDesk } from "../state/desk.ts";
 import type { StepLabel } from "../state/history.ts";
 import { choiceOf, onSide } from "../state/numbered-findings.ts";
 import { usePrintFile } from "../state/use-print-file.ts";
-import {
-  answered,
-  asTold,
-  besidePlacement,
-  drawn,
-  dropped,
-  type Moved,
-  movedBy,
-  unmoved,
-  untold,
-} from "./moved.ts";
+import { answered, asTold, dropped, type Moved, movedBy, unmoved, untold } from "./moved.ts";
 
 /** ms without another key until it is meant. */
 const rest = 600;
 
 export interface Placing {
-  /** µm by which the page is shown beside its picture. */
-  readonly offset: Point;
-  /** The same beside its placement, which holds what was moved before the picture shows it. */
-  readonly besidePlacement: Point;
-  /** Null where no page lies here, or nobody knows yet how. */
+  /** As the page lies in the eyes of who places it; null where none lies here, or nobody knows yet how. */
   readonly placement: Placement | null;
   moveBy(by: Point): void;
   /** What was moved counts. */
@@ -41,10 +27,12 @@ export function usePlacing(): Placing {
   const { sheet } = useDesk();
   const { change, hold } = usePrintFile();
   const [moved, setMoved] = useState(unmoved);
+  /** Told, and not answered yet. */
+  const [wished, setWished] = useState<Placement | null>(null);
   /** Of the side that is open: another one has another. */
   const latest = useRef({ moved });
   const timer = useRef(0);
-  const { placement, picture, surface } = sheet;
+  const { placement, surface } = sheet;
   const show = useCallback((next: Moved) => {
     latest.current.moved = next;
     setMoved(next);
@@ -56,7 +44,7 @@ export function usePlacing(): Placing {
     const by = untold(side.moved);
     if (by.x === 0 && by.y === 0) return;
     show(asTold(side.moved));
-    const isTaken = await change("move", (sheets) =>
+    await change("move", (sheets) =>
       sheets.flatMap((each) => {
         if (each.surface !== surface || !each.placement) return [];
         const { x, y } = each.placement;
@@ -64,25 +52,28 @@ export function usePlacing(): Placing {
         return [{ ...choiceOf(each), placement: to }];
       }),
     );
-    if (side === latest.current) show(answered(side.moved, by, isTaken));
+    if (side === latest.current) show(answered(side.moved, by));
   }, [change, hold, show, surface]);
   // Whoever turns to another side meant what was moved on this one.
   useEffect(() => () => void settle(), [settle]);
-  useEffect(() => {
-    if (picture !== null) show(drawn(latest.current.moved));
-  }, [picture, show]);
   // Another side: nothing is beside its place yet.
   // biome-ignore lint/correctness/useExhaustiveDependencies: this is what it hangs on
   useEffect(() => {
     latest.current = { moved: unmoved };
     show(unmoved);
+    setWished(null);
   }, [surface, show]);
-  const put = (label: StepLabel, next: Partial<Placement>) => {
-    if (placement)
-      void change(
-        label,
-        onSide(surface, (now) => ({ placement: { ...(now.placement ?? placement), ...next } })),
-      );
+  const lies = wished ?? placement;
+  const put = async (label: StepLabel, next: Partial<Placement>) => {
+    if (!placement || !lies) return;
+    const wish = { ...lies, ...next };
+    setWished(wish);
+    await change(
+      label,
+      onSide(surface, (now) => ({ placement: { ...(now.placement ?? placement), ...next } })),
+    );
+    // The side's own placement says it now, or what was refused.
+    setWished((latest) => (latest === wish ? null : latest));
   };
   const moveBy = (by: Point) => show(movedBy(latest.current.moved, by));
   const lie = (fix: FileFix | null) =>
@@ -94,9 +85,7 @@ export function usePlacing(): Placing {
       }),
     );
   return {
-    offset: moved.shown,
-    besidePlacement: besidePlacement(moved),
-    placement,
+    placement: lies && { ...lies, x: lies.x + moved.shown.x, y: lies.y + moved.shown.y },
     moveBy,
     settle: () => void settle(),
     nudge(by) {
@@ -111,7 +100,7 @@ export function usePlacing(): Placing {
         },
       });
     },
-    put,
+    put: (label, next) => void put(label, next),
     fit: () => lie({ id: "fit-page", ink: null }),
     byItself: () => lie(null),
   };

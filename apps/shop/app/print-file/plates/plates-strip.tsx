@@ -1,10 +1,12 @@
 /** The plates of the side: switched on and off together, or looked at one by one; and where the ink is heaviest. */
-import { classNames, Switch, useText } from "@foldmark/ui";
+import { Button, classNames, Switch, useText } from "@foldmark/ui";
 import { useEffect, useRef } from "react";
 import { effectWords } from "../../artwork/finding-detail.ts";
 import { usePercent } from "../../request/use-percent.ts";
 import type { Plate } from "../print-file-view.ts";
 import { useDesk } from "../state/desk.ts";
+import { usePrintFile } from "../state/use-print-file.ts";
+import { isWorthAnotherTry } from "../upload/refusal-words.ts";
 import { type Planes, small } from "./plates.ts";
 import styles from "./plates-strip.module.css";
 import { useInkName } from "./use-ink-name.ts";
@@ -62,13 +64,16 @@ export function PlatesStrip() {
           ))}
         </ul>
       ) : (
-        <p className={styles.waiting} role="status">
-          {planes.kind === "failed"
-            ? text("printfile.plates.failed")
-            : sheet.state === "refused"
-              ? text("printfile.buy.unchecked", { count: 1 })
-              : sheet.file !== null && text("printfile.plates.waiting")}
-        </p>
+        <div className={styles.waiting}>
+          <p role="status">
+            {planes.kind === "failed"
+              ? text("printfile.plates.failed")
+              : sheet.state === "refused"
+                ? text("printfile.buy.unchecked", { count: 1 })
+                : sheet.file !== null && text("printfile.plates.waiting")}
+          </p>
+          <Again />
+        </div>
       )}
       {sheet.approximate.length > 0 && (
         <p className={styles.approximate}>
@@ -76,6 +81,26 @@ export function PlatesStrip() {
         </p>
       )}
     </section>
+  );
+}
+
+/** Beside what it is about: on a phone the message over the drawing may lie below what one looks at. */
+function Again() {
+  const text = useText();
+  const { sheet, planes } = useDesk();
+  const { again, isBusy } = usePrintFile();
+  const retry =
+    planes.kind === "failed"
+      ? planes.again
+      : sheet.state === "refused" && isWorthAnotherTry(sheet.refusal)
+        ? () => void again(sheet.surface)
+        : null;
+  return (
+    retry && (
+      <Button mode="secondary" size="small" busy={isBusy} onClick={retry}>
+        {text("printfile.again")}
+      </Button>
+    )
   );
 }
 

@@ -5,7 +5,8 @@ import type { Plates } from "../print-file-view.ts";
 import type { Planes } from "./plates.ts";
 
 export type Sheets =
-  | { readonly kind: "none" | "loading" | "failed" }
+  | { readonly kind: "none" | "loading" }
+  | { readonly kind: "failed"; again(): void }
   | { readonly kind: "ready"; readonly planes: Planes };
 
 /** Two sides of a large box in six inks. */
@@ -25,6 +26,7 @@ function planeOf(calls: PrintFileCalls, sha256: string): Promise<Uint8Array> {
 
 export function usePlanes(calls: PrintFileCalls, plates: Plates | null): Sheets {
   const [sheets, setSheets] = useState<Sheets>({ kind: "none" });
+  const [attempt, setAttempt] = useState(0);
   const name = plates ? plates.inks.map(({ sha256 }) => sha256).join() : null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: plates are what their planes are
   useEffect(() => {
@@ -33,19 +35,19 @@ export function usePlanes(calls: PrintFileCalls, plates: Plates | null): Sheets 
       return;
     }
     let isLeft = false;
+    const fail = () => {
+      // Also those that came, but not whole.
+      for (const { sha256 } of plates.inks) kept.delete(sha256);
+      if (!isLeft) setSheets({ kind: "failed", again: () => setAttempt(attempt + 1) });
+    };
     setSheets({ kind: "loading" });
-    Promise.all(plates.inks.map(({ sha256 }) => planeOf(calls, sha256))).then(
-      (tints) => {
-        const isWhole = tints.every(({ length }) => length === plates.width * plates.height);
-        if (!isLeft) setSheets(isWhole ? { kind: "ready", planes: { plates, tints } } : { kind: "failed" });
-      },
-      () => {
-        if (!isLeft) setSheets({ kind: "failed" });
-      },
-    );
+    Promise.all(plates.inks.map(({ sha256 }) => planeOf(calls, sha256))).then((tints) => {
+      if (tints.some(({ length }) => length !== plates.width * plates.height)) fail();
+      else if (!isLeft) setSheets({ kind: "ready", planes: { plates, tints } });
+    }, fail);
     return () => {
       isLeft = true;
     };
-  }, [calls, name]);
+  }, [calls, name, attempt]);
   return sheets;
 }

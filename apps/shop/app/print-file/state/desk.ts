@@ -23,6 +23,8 @@ export interface Desk {
   /** What was found before in sides that are being checked anew. */
   readonly former: readonly NumberedFinding[];
   readonly selected: number | null;
+  /** Which of its places is looked at, from 0. */
+  readonly place: number;
   readonly tool: Tool;
   readonly shownLines: ReadonlySet<LineName>;
   readonly plateView: PlateView;
@@ -50,8 +52,8 @@ export interface Desk {
   /** What of the plates is drawn finer just now. */
   readonly fine: FineTiles;
   set(next: Partial<DeskChoice>): void;
-  /** Null shows none. */
-  select(number: number | null): void;
+  /** Null shows none. @param place of the finding, from 0 */
+  select(number: number | null, place?: number): void;
   lookAt(surface: SurfaceId, box: Box): void;
 }
 

@@ -68,6 +68,44 @@ describe("findings of all sides", () => {
   });
 });
 
+it("one fault on many panels is one entry, with all its places, its least and its worst", () => {
+  const demanded = { value: 300, unit: "ppi" } as const;
+  const coarse = (key: string, ppi: number, own: Partial<SheetFinding> = {}) => {
+    const box = { minX: ppi, minY: 0, maxX: ppi + 1, maxY: 1 };
+    return finding(key, {
+      rule: "resolution",
+      panel: `panel:body-outside/${key}`,
+      measured: { value: ppi, unit: "ppi" },
+      count: 1,
+      box,
+      places: [box],
+      demanded,
+      ...own,
+    } as Partial<SheetFinding>);
+  };
+  const many = Array.from({ length: 40 }, (_, at) => coarse(`p${at}`, 100 + at));
+  const [lid, other, ...none] = numberedFindings({
+    sheets: [
+      sheet(
+        "surface:body-outside",
+        [...many, coarse("stencil", 400, { demanded: { ...demanded, value: 600 } })],
+        {
+          accepted: many.map(({ key }) => key),
+        },
+      ),
+    ],
+  });
+  expect(none).toEqual([]);
+  expect(lid).toMatchObject({
+    isAccepted: true,
+    finding: { key: "p0", count: 40, measured: { value: 100 }, mildest: { value: 139 } },
+  });
+  expect(lid?.all).toHaveLength(40);
+  expect(new Set(lid?.finding.places.map(({ minX }) => minX)).size).toBe(40);
+  // Held to another demand it is another finding.
+  expect(other).toMatchObject({ isAccepted: false, finding: { key: "stencil", count: 1 } });
+});
+
 describe("what was found before", () => {
   const ready = sheet("surface:body-outside", [finding("a", {})], { state: "ready" });
   const checking = sheet("surface:body-outside", [], { state: "checking" });

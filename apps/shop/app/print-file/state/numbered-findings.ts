@@ -1,12 +1,15 @@
 /** Findings of all sides in one list, the gravest first, by the numbers that list and drawing call them. */
 import type { SurfaceId } from "@foldmark/design";
-import { type FileFix, fixOf } from "@foldmark/preflight/files";
+import { type FileFinding, type FileFix, fixOf, gathered, toldByName } from "@foldmark/preflight/files";
 import type { SheetChoice } from "../calls/print-file-calls.ts";
 import type { PrintFileView, Sheet, SheetFinding } from "../print-file-view.ts";
 
 export interface NumberedFinding {
   readonly number: number;
+  /** The worst of `all`, with the places of all of them. */
   readonly finding: SheetFinding;
+  /** The same on each of its panels. */
+  readonly all: readonly SheetFinding[];
   readonly surface: SurfaceId;
   readonly fix: FileFix | null;
   readonly isAccepted: boolean;
@@ -14,15 +17,18 @@ export interface NumberedFinding {
 
 const rank = { error: 0, warning: 1, advice: 2 } as const;
 
+/** One sentence, and one answer to it, on however many panels. */
+const saidOnce = (finding: FileFinding): string =>
+  JSON.stringify([finding.rule, finding.severity, finding.demanded, fixOf(finding), toldByName(finding)]);
+
 export function numberedFindings({ sheets }: Pick<PrintFileView, "sheets">): readonly NumberedFinding[] {
   return sheets
     .flatMap(({ surface, findings, accepted }) =>
-      findings.map((finding) => ({
-        finding,
-        surface,
-        fix: fixOf(finding),
-        isAccepted: accepted.includes(finding.key),
-      })),
+      [...Map.groupBy(findings, saidOnce).values()].map((all) => {
+        const finding = gathered(all);
+        const isAccepted = all.every(({ key }) => accepted.includes(key));
+        return { finding, all, surface, fix: fixOf(finding), isAccepted };
+      }),
     )
     .sort((a, b) => rank[a.finding.severity] - rank[b.finding.severity])
     .map((each, index) => ({ number: index + 1, ...each }));

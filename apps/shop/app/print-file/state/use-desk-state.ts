@@ -29,7 +29,7 @@ export function useDeskState(page: PrintFileData, view: PrintFileView): Desk | n
     pin: null,
     fine: noTiles,
   });
-  const [selectedKey, setSelected] = useState<string | null>(null);
+  const [chosen, setChosen] = useState<{ readonly key: string; readonly place: number } | null>(null);
   const [wish, setWish] = useState<Desk["wish"]>(null);
   const findings = useMemo(() => numberedFindings(view), [view]);
   const known = useRef<KnownSides>(new Map());
@@ -58,7 +58,7 @@ export function useDeskState(page: PrintFileData, view: PrintFileView): Desk | n
   if (!sheet) return null;
   const { surface: _, ...shown } = choice;
   const selected =
-    findings.find(({ finding, surface }) => `${surface} ${finding.key}` === selectedKey)?.number ?? null;
+    findings.find(({ finding, surface }) => `${surface} ${finding.key}` === chosen?.key)?.number ?? null;
   return {
     ...shown,
     page,
@@ -69,14 +69,16 @@ export function useDeskState(page: PrintFileData, view: PrintFileView): Desk | n
     findings,
     former,
     selected,
+    place: chosen?.place ?? 0,
     wish,
     planes,
     set,
     lookAt,
-    select(number) {
+    select(number, place = 0) {
       const found = findings.find((each) => each.number === number);
-      setSelected(found ? `${found.surface} ${found.finding.key}` : null);
-      if (found?.finding.box) lookAt(found.surface, found.finding.box);
+      setChosen(found ? { key: `${found.surface} ${found.finding.key}`, place } : null);
+      const box = found?.finding.places[place];
+      if (found && box) lookAt(found.surface, box);
       else if (found) set({ surface: found.surface });
     },
   };

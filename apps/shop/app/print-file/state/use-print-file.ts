@@ -57,7 +57,7 @@ export interface PrintFileState {
   hold(move: PendingMove | null): void;
   undo(): Promise<void>;
   redo(): Promise<void>;
-  accept(surface: SurfaceId, key: string, accepted: boolean): Promise<void>;
+  accept(surface: SurfaceId, keys: readonly string[], accepted: boolean): Promise<void>;
   comment(about: Parameters<PrintFileCalls["comment"]>[0]): Promise<boolean>;
   restore(number: number): Promise<void>;
   forgetProblem(): void;
@@ -249,8 +249,8 @@ export function usePrintFileState({ id, name, product, pathPrefix, onKept }: Ope
     hold,
     undo,
     redo,
-    accept: async (surface, key, accepted) => {
-      heard(await calls.accept(surface, key, accepted));
+    accept: async (surface, keys, accepted) => {
+      for (const key of keys) if (!heard(await calls.accept(surface, key, accepted))) return;
     },
     comment: async (about) => heard(await calls.comment(about)),
     restore: async (number) => {

@@ -100,7 +100,7 @@ function finishesNotOrdered(file: CheckedFile) {
     const box = placeOfInk(file, name);
     if (box === undefined) return [];
     const fix = kinds.includes("foil") && inks.kind === "process" ? "convert-to-cmyk" : "technical-ink";
-    return [found(file, "ink-not-printable", "error", { detail: name, box, fix })];
+    return [found(file, "finish-not-ordered", "error", { detail: name, box, fix })];
   });
 }
 
