@@ -56,6 +56,8 @@ export interface AssetView extends AssetFacts {
   readonly state: "opening" | "ready" | "refused";
   readonly progress: AssetProgress | null;
   readonly refusal: string | null;
+  /** Whether the file need not be the reason for that: opened again, it may be taken. */
+  readonly isWorthAnotherTry: boolean;
 }
 
 export type AssetRow = RowOf<
@@ -74,6 +76,20 @@ export const assetOf = rowReader<"assets.asset", Pick<AssetRow, "kind" | "state"
   right_confirmed_at: true,
 });
 
+/** Failures that the file need not be the reason for. */
+const passing: readonly string[] = [
+  "busy",
+  "cancelled",
+  "crashed",
+  "kept-waiting",
+  "out-of-time",
+  "out-of-memory",
+  "try-again",
+];
+
+export const isWorthAnotherTry = ({ state, refusal }: Pick<AssetRow, "state" | "refusal">): boolean =>
+  state === "refused" && passing.includes(refusal ?? "");
+
 const nothing: AssetFacts = { picture: null, drawing: null, font: null };
 
 export function assetView(row: AssetRow, progress: AssetProgress | null = null): AssetView {
@@ -89,6 +105,7 @@ export function assetView(row: AssetRow, progress: AssetProgress | null = null):
     state: state === "arriving" ? "opening" : state,
     progress: state === "opening" ? progress : null,
     refusal,
+    isWorthAnotherTry: isWorthAnotherTry(row),
     ...(facts ?? nothing),
   };
 }

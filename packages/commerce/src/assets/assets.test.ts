@@ -170,7 +170,7 @@ describe("an upload", () => {
     const font = Buffer.concat([Buffer.from("OTTO"), Buffer.alloc(100)]);
     expect(await send(caller, font)).toMatchObject({ reason: { code: "right-not-confirmed" } });
     const refusedFont = await ready(caller, font, { isRightConfirmed: true });
-    expect(refusedFont).toMatchObject({ kind: "font", state: "refused" });
+    expect(refusedFont).toMatchObject({ kind: "font", state: "refused", isWorthAnotherTry: false });
     const large = drawing("M0 0h1".repeat(1_000_000));
     expect(await send(caller, large)).toMatchObject({ reason: { code: "file-too-large" } });
     async function* broken() {
@@ -213,7 +213,9 @@ describe("an upload", () => {
     if (taken.kind === "refused") throw new Error(taken.reason.code);
     const { id } = taken.asset;
     await other.openings.settled();
-    expect(await assets.read(services, caller, id)).toMatchObject({ asset: { refusal: "busy" } });
+    expect(await assets.read(services, caller, id)).toMatchObject({
+      asset: { refusal: "busy", isWorthAnotherTry: true },
+    });
     await assets.openAgain(services, caller, id);
     await services.openings.settled();
     expect(await assets.read(services, caller, id)).toMatchObject({ asset: { state: "ready" } });

@@ -7,7 +7,14 @@ import { keptUnlessRefused, type Refused, refused } from "../refusals.ts";
 import { assetQuotaOf, guestQuota, longestArrivalMinutes } from "./asset-limits.ts";
 import type { AssetNotFound } from "./asset-refusal.ts";
 import { arrivalLock, readAssetRow, usedRoom } from "./asset-store.ts";
-import { type AssetKind, type AssetRow, type AssetView, assetOf, assetView } from "./asset-view.ts";
+import {
+  type AssetKind,
+  type AssetRow,
+  type AssetView,
+  assetOf,
+  assetView,
+  isWorthAnotherTry,
+} from "./asset-view.ts";
 import type { AssetServices } from "./assets.ts";
 
 export interface AssetAnswer {
@@ -79,17 +86,6 @@ export async function readAsset(
   return { kind: "asset", asset: assetView(row, openings.progress(id)) };
 }
 
-/** Failures that the file need not be the reason for. */
-const worthAnotherTry: readonly string[] = [
-  "busy",
-  "cancelled",
-  "crashed",
-  "kept-waiting",
-  "out-of-time",
-  "out-of-memory",
-  "try-again",
-];
-
 export async function openAssetAgain(
   services: AssetServices,
   caller: Caller,
@@ -99,8 +95,7 @@ export async function openAssetAgain(
     await arrivalLock(tx, ownerOf(caller));
     const row = await readAssetRow(tx, id, ownerOf(caller));
     if (!row) return refused({ code: "asset-not-found" });
-    if (row.state !== "refused" || !worthAnotherTry.includes(row.refusal ?? "") || row.sha256 === null)
-      return row;
+    if (!isWorthAnotherTry(row) || row.sha256 === null) return row;
     const { clock } = services;
     const { milliseconds } = await usedRoom(tx, row.owner, { now: clock.now(), arrivalsSince: clock.now() });
     if (milliseconds >= assetQuotaOf(row.owner).milliseconds) return row;

@@ -62,7 +62,8 @@ describe("uploads", () => {
         sent += 1;
         return sent === 1 ? { kind: "unreachable" } : asset(name, "opening");
       },
-      read: async (id) => (isBusy ? asset(id, "refused", { refusal: "busy" }) : asset(id, "ready")),
+      read: async (id) =>
+        isBusy ? asset(id, "refused", { refusal: "busy", isWorthAnotherTry: true }) : asset(id, "ready"),
     });
     const [key = ""] = uploads.add([file("a")]);
     await expect.poll(() => uploads.items.value[0]).toMatchObject({ state: "failed", code: "unreachable" });
@@ -86,6 +87,13 @@ describe("uploads", () => {
       { code: "file_too_large" },
       { code: "empty_file", maximum: null },
     ]);
+    const broken = open({
+      read: async (id) => asset(id, "refused", { refusal: "broken-image", isWorthAnotherTry: false }),
+    });
+    broken.uploads.add([file("b")]);
+    await expect
+      .poll(() => broken.uploads.items.value[0])
+      .toMatchObject({ state: "refused", code: "broken-image" });
   });
 
   it("that are cancelled are gone here and at the server, whenever that happens", async () => {

@@ -43,20 +43,8 @@ const firstPause = 300;
 const longestPause = 2_000;
 /** The server takes no larger file of any kind. */
 const largestFile = 60 * 1024 * 1024;
-/** What the server may do better the next time; every other reason is the file's. */
-const passing: readonly string[] = [
-  "busy",
-  "cancelled",
-  "crashed",
-  "kept-waiting",
-  "out-of-time",
-  "out-of-memory",
-  "try-again",
-  "try_again",
-  "too_many_at_once",
-  "too_many_requests",
-  "unreachable",
-];
+/** Answers after which it is worth sending again. Of a file that it has, the server says so itself. */
+const passing: readonly string[] = ["try_again", "too_many_at_once", "too_many_requests", "unreachable"];
 
 interface Work {
   readonly file: File;
@@ -171,7 +159,10 @@ export class Uploads {
     for (let pause = firstPause; asset; pause = Math.min(longestPause, pause * 1.5)) {
       const { state, progress, refusal } = asset;
       if (state === "ready") return this.#ready(key, asset);
-      if (state === "refused") return this.#failed(key, refusal ?? "crashed", null, asset);
+      if (state === "refused") {
+        const next = asset.isWorthAnotherTry ? "failed" : "refused";
+        return this.#set(key, { state: next, code: refusal, maximum: null, asset });
+      }
       const { share, place } = progress ?? { share: 0, place: 0 };
       this.#set(key, { state: "opening", share, place, asset });
       await this.#options.sleep(pause);
@@ -196,8 +187,7 @@ export class Uploads {
     if (item) this.#options.onReady(asset, item);
   }
 
-  #failed(key: string, code: string, maximum: number | null, asset?: Asset): void {
-    const state = passing.includes(code) ? "failed" : "refused";
-    this.#set(key, { state, code, maximum, ...(asset && { asset }) });
+  #failed(key: string, code: string, maximum: number | null): void {
+    this.#set(key, { state: passing.includes(code) ? "failed" : "refused", code, maximum });
   }
 }
