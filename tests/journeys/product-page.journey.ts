@@ -366,7 +366,7 @@ describe("without a script", () => {
   it("a wrong quantity leaves the size and its drawing as they were asked for", async () => {
     const { text } = await ask(`${address("eu", "product.mailer-box-eco")}?size=320x230x90&quantity=7`);
     expect(text).toContain("Your dieline, 320 × 230 × 90");
-    const files = [...text.matchAll(/href="([^"]*\/dieline\.\w+\?[^"]*)"/g)].map(([, href]) =>
+    const files = [...text.matchAll(/href="([^"]*\/dieline\.[\w.]+\?[^"]*)"/g)].map(([, href]) =>
       href!.replaceAll("&amp;", "&"),
     );
     expect(new Set(files.map((each) => new URL(each, address("eu")).searchParams.get("size")))).toEqual(
@@ -382,7 +382,7 @@ describe("without a script", () => {
       expect(text).toContain("No price yet");
       const [page = ""] = text.split("<script");
       expect(text).not.toContain("Your dieline");
-      expect(page).not.toMatch(/\/dieline\.\w+\?|250 × 200 × 80/);
+      expect(page).not.toMatch(/\/dieline\.[\w.]+\?|250 × 200 × 80/);
     },
   );
 

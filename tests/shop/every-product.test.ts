@@ -190,6 +190,28 @@ describe("every product", () => {
     expect(await tooHeavy(pages, "?locale=pt"), "bytes as sent").toEqual([]);
   });
 
+  it("gives out its dieline with an empty layer for artwork below those of lines and glue", async () => {
+    const glued: readonly ProductType[] = ["product-box", "doypack-bag", "mailer-box-eco"];
+    for (const { sku, answer } of await pricesOf(regionById("eu"))) {
+      if (!answer.links.page || !glued.includes(sku)) continue;
+      const { text } = await ask(answer.links.page);
+      const files = [...text.matchAll(/href="([^"]*\/dieline\.[\w.]+\?[^"]*)"/g)].map(
+        ([, href]) => new URL(href!.replaceAll("&amp;", "&"), answer.links.page!),
+      );
+      const [pdf, svg] = await Promise.all(files.slice(0, 2).map(({ href }) => ask(href)));
+      expect(files.map(({ pathname }) => pathname.split("/dieline.")[1])).toEqual([
+        "template.pdf",
+        "svg",
+        "dxf",
+      ]);
+      for (const layer of ["Artwork", "Cut", "Panel names"])
+        expect([sku, pdf!.text.includes(`/Name (${layer})`)]).toEqual([sku, true]);
+      expect(svg!.text.indexOf('id="artwork"')).toBeLessThan(svg!.text.indexOf('id="cut"'));
+      const isGlued = sku === "product-box";
+      expect([sku, pdf!.text.includes("/Name (Glue, outside)")]).toEqual([sku, isGlued]);
+    }
+  });
+
   it("has a first picture that is drawn", async () => {
     for (const { sku, answer } of await pricesOf(regionById("eu"))) {
       if (!answer.links.page) continue;

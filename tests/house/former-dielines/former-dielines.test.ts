@@ -121,6 +121,12 @@ describe.each(former.map((each) => [drawnThen(each).construction, each] as const
     const dxf = await openOnPage("dieline.dxf");
     expect(dxf.headers.get("content-disposition")).toContain(`${order.number}-1.dxf`);
     expect(strokes(await dxf.text())).toEqual(strokes(dielineDxf(drawnThen(each))));
+    const template = await openOnPage("dieline.template.pdf");
+    expect([template.status, template.headers.get("content-disposition")]).toEqual([
+      200,
+      `attachment; filename="${order.number}-1.template.pdf"`,
+    ]);
+    expect(Buffer.from(await template.arrayBuffer()).toString("latin1")).toContain("/Name (Artwork)");
     const picture = await openOnPage("picture.svg");
     expect([picture.status, picture.headers.get("content-type")]).toEqual([200, "image/svg+xml"]);
     const stranger = await openOnPage("dieline.pdf", "x".repeat(43));

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { isDeepStrictEqual } from "node:util";
 import { isOrderable, productTypes } from "@foldmark/catalogue";
-import { messagesFor } from "@foldmark/messages";
+import { type MessageId, messagesFor } from "@foldmark/messages";
 import { fixedClock } from "@foldmark/platform";
 import { askPrice, builtInBook, withVat } from "@foldmark/pricing";
 import { languageTags, regionById } from "@foldmark/region";
@@ -121,6 +121,17 @@ describe("products", () => {
   });
 });
 
+/** Layers of a PDF in the order they are painted, as a program lists them. */
+function layersOf(pdf: Buffer): string[] {
+  const file = pdf.toString("latin1");
+  const [, listed = ""] = /\/OCGs\s*\[([^\]]*)\]/.exec(file) ?? [];
+  return [...listed.matchAll(/(\d+) 0 R/g)].map(([, id]) => {
+    const group = new RegExp(`\\n${id} 0 obj[\\s\\S]*?endobj`).exec(file)?.[0] ?? "";
+    const [, plain, coded = ""] = /\/Name (?:\(([^)]*)\)|<FEFF(\w*)>)/i.exec(group) ?? [];
+    return plain ?? Buffer.from(coded, "hex").swap16().toString("utf16le");
+  });
+}
+
 describe("dielines", () => {
   it("come as a dimensioned PDF, of every product that is folded and in every language", async () => {
     const drawn = productTypes.filter(({ construction }) => construction !== null);
@@ -135,10 +146,30 @@ describe("dielines", () => {
     }
   });
 
+  it.each(["en", "fr", "pl"] as const)(
+    "come as templates whose layers, steps and colons are written in %s, PDF and SVG alike",
+    async (language) => {
+      const texts = messagesFor(language);
+      const box = `/products/product-box/dieline`;
+      const query = `?size=100x60x150&locale=${language}`;
+      const pdf = Buffer.from(await (await get(`${box}.template.pdf${query}`)).arrayBuffer());
+      const drawn = ["artwork", "glue", "glueInside", "bleed", "safe", "crease", "cut"] as const;
+      const named = (ids: readonly string[]) => ids.map((id) => texts[`drawing.layer.${id}` as MessageId]);
+      expect(layersOf(pdf)).toEqual(named([...drawn, "panelNames", "dimensions", "legend"]));
+      const svg = await (await get(`${box}.svg${query}`)).text();
+      const labels = [...svg.matchAll(/inkscape:label="([^"]+)"/g)].map(([, label]) => label);
+      expect(labels).toEqual(named([...drawn, "legend"]));
+      const colon = language === "fr" ? "\u00a0: " : ": ";
+      expect(svg).toContain(`${texts["drawing.fact.view"]}${colon}${texts["drawing.view.outside"]}`);
+      expect(svg).toContain(`>1. ${texts["drawing.step.place"].slice(0, 12)}`);
+      expect(svg).not.toContain("{layer}");
+    },
+  );
+
   it("come as SVG with the layers that the product's page speaks of, in hairlines", async () => {
     const drawing = await (await get("/products/product-box/dieline.svg?size=100x60x150")).text();
     const layers = [...drawing.matchAll(/<g id="([\w-]+)" inkscape:groupmode="layer"/g)].map(([, id]) => id);
-    expect(layers).toEqual(expect.arrayContaining(["cut", "crease", "bleed", "safe", "glue"]));
+    expect(layers).toEqual(expect.arrayContaining(["artwork", "cut", "crease", "bleed", "safe", "glue"]));
     for (const [, width] of drawing.matchAll(/stroke-width="([^"]+)"/g))
       expect(Number(width)).toBeLessThan(0.1);
   });

@@ -5,10 +5,9 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { type Configuration, printMode } from "@foldmark/catalogue";
-import { type Dieline, type DielinePdfOptions, dielinePdf, type Piece, takesPrint } from "@foldmark/geometry";
+import { type Dieline, dielinePdf, type Piece, takesPrint } from "@foldmark/geometry";
 import { labelled } from "@foldmark/messages";
 import { type LanguageTag, languageCode } from "@foldmark/region";
-import { templateSteps } from "../../app/request/template-steps.ts";
 import { sheetFacts } from "./drawing-facts.ts";
 import { drawingWords, drawnZones } from "./drawing-words.ts";
 import { nameOfProduct } from "./texts.ts";
@@ -19,6 +18,7 @@ const font = new Uint8Array(readFileSync(fileURLToPath(import.meta.resolve(fontF
 const layers = [
   ...(["cut", "crease", "reverseCrease", "perforation", "groove", "partialCut"] as const),
   ...(["bleed", "safe", "glue", "glueInside", "keepOut", "guide"] as const),
+  ...(["artwork", "panelNames", "dimensions", "legend"] as const),
 ];
 
 /** Their two sides are front and back, both on the outside of the blank. */
@@ -42,34 +42,21 @@ type Write = (
   date: Date,
 ) => Promise<Uint8Array<ArrayBuffer>>;
 
-export const writeDielinePdf: Write = (...drawing) => writePdf(...drawing, null);
+export const writeDielinePdf: Write = (...drawing) => writePdf(...drawing, false);
 
-export const writeTemplatePdf: Write = (...drawing) => {
-  const [, , language] = drawing;
-  const { say } = drawingWords(language);
-  const artwork = say("drawing.layer.artwork");
-  return writePdf(...drawing, {
-    layers: {
-      artwork,
-      panelNames: say("drawing.layer.panelNames"),
-      dimensions: say("drawing.layer.dimensions"),
-      legend: say("drawing.layer.legend"),
-    },
-    steps: templateSteps.map((step) => say(`drawing.step.${step}`).replace("{layer}", artwork)),
-  });
-};
+export const writeTemplatePdf: Write = (...drawing) => writePdf(...drawing, true);
 
 function writePdf(
   dieline: Dieline,
   configuration: Configuration,
   language: LanguageTag,
   date: Date,
-  template: DielinePdfOptions["template"],
+  isTemplate: boolean,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const { say, tenths, pieceName } = drawingWords(language);
+  const { say, steps, tenths, pieceName } = drawingWords(language);
   return dielinePdf(dieline, {
     font,
-    template,
+    steps: isTemplate ? steps : null,
     language: languageCode(language),
     ...drawnZones(configuration),
     printedInside: (piece) => isPrintedInside(dieline, configuration, piece),

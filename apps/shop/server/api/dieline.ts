@@ -25,17 +25,40 @@ interface Format {
   ) => string | Promise<Uint8Array<ArrayBuffer>>;
 }
 
+/** Layers by their names on the PDF; all others are areas to keep clear. */
+const svgLayers = {
+  artwork: "artwork",
+  glue: "glue",
+  "glue-inside": "glueInside",
+  bleed: "bleed",
+  safe: "safe",
+  guide: "guide",
+  crease: "crease",
+  "reverse-crease": "reverseCrease",
+  perforation: "perforation",
+  groove: "groove",
+  "partial-cut": "partialCut",
+  cut: "cut",
+  info: "legend",
+} as const;
+
 function writeDielineSvg(
   dieline: Dieline,
   configuration: Configuration,
   language: LanguageTag,
   date: Date,
 ): string {
-  const { pieceName, stock } = drawingWords(language);
+  const { say, steps, pieceName, stock } = drawingWords(language);
   return dielineSvg(dieline, {
     ...drawnZones(configuration),
     title: nameOfProduct(language, configuration.sku),
     facts: drawingLines(dieline, configuration, language, date),
+    steps,
+    layerName: (id) => {
+      const line = Object.hasOwn(svgLayers, id) ? svgLayers[id as keyof typeof svgLayers] : null;
+      if (line) return say(`drawing.layer.${line}`);
+      return labelled(language, say("drawing.layer.keepOut"), say(`product.artwork.keepOut.${id}`));
+    },
     label: (piece, number) => labelled(language, pieceName(configuration.sku, piece, number), stock(piece)),
   });
 }

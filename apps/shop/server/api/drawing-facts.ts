@@ -29,14 +29,14 @@ const lengthsOf = ({ size }: Configuration): number[] => dimensions.flatMap((nam
 
 /** Facts that are the same for all blanks of a product. */
 function productFacts(dieline: Dieline, configuration: Configuration, language: LanguageTag) {
-  const { texts, say, whole } = drawingWords(language);
+  const { say, whole } = drawingWords(language);
   const { measured } = productType(configuration.sku).sizes;
   const named = drawnOptions(configuration)
     .map((id) => nameOfOption(language, id))
     .join(", ");
   const standard = standardOf(dieline);
   const size: Fact = [
-    texts[`catalogue.measured.${measured}`],
+    say(`catalogue.measured.${measured}`),
     `${lengthsOf(configuration).map(whole).join(" × ")} mm`,
   ];
   return {

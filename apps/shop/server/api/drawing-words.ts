@@ -7,13 +7,21 @@ import {
   productType,
 } from "@foldmark/catalogue";
 import type { Piece } from "@foldmark/geometry";
-import { type MessageId, messagesFor } from "@foldmark/messages";
-import { type LanguageTag, localeFor, type ProductType } from "@foldmark/region";
+import { compiledMessagesFor, type PlainMessageId, textFor } from "@foldmark/messages";
+import { type LanguageTag, languageCode, localeFor, type ProductType } from "@foldmark/region";
+import { templateSteps } from "../../app/request/template-steps.ts";
 import { nameOf } from "./texts.ts";
 
 export function drawingWords(language: LanguageTag) {
-  const texts = messagesFor(language);
-  const say = (id: string): string => texts[id as MessageId] ?? id;
+  const text = textFor({
+    language: languageCode(language),
+    messages: compiledMessagesFor(language, ["drawing", "catalogue.measured", "product.artwork.keepOut"]),
+    onError: (error) => {
+      throw error;
+    },
+  });
+  const say = (id: string): string => text(id as PlainMessageId);
+  const artwork = text("drawing.layer.artwork");
   const numbers = (digits: number) =>
     new Intl.NumberFormat(localeFor(language), { maximumFractionDigits: digits, useGrouping: false });
   const [hundredths, tenths, whole] = [numbers(2), numbers(1), numbers(0)];
@@ -26,8 +34,8 @@ export function drawingWords(language: LanguageTag) {
   const stock = ({ material: { id, thickness } }: Piece): string =>
     `${isMaterialCode(id) ? nameOf(language, "material", id) : id}, ${hundredths.format(thickness)} mm`;
   return {
-    texts,
     say,
+    steps: templateSteps.map((step) => text(`drawing.step.${step}`, { layer: artwork })),
     tenths: (value: number) => tenths.format(value),
     whole: (value: number) => whole.format(value),
     pieceName,

@@ -64,7 +64,7 @@ export function orderDrawingFiles(options: DrawingFilesOptions) {
         (await open(request, visit.network, orderNumber, (caller) =>
           readLineDieline(options.commerce, caller, { orderNumber, position }),
         ));
-      const [name = "", form = ""] = (asked.file ?? "").split(".");
+      const [, name, form = ""] = /^(\w+)\.(.+)$/.exec(asked.file ?? "") ?? [];
       const format = dielineFormat(form);
       if (!kept || !format) return problemJson(problems.notFound, visit.id);
       const { dieline, configuration, builtAt } = kept;

@@ -97,10 +97,19 @@ export function labelBelow(placed: SheetPiece, text: string, gap = 3000): Placed
   return { text, x, y, size, right, bottom: Math.round(y - size * descender) };
 }
 
-/** Lines below all labels of a sheet, from its left edge: what the drawing is. */
-export function titleBelow(labels: readonly PlacedLabel[], lines: readonly string[]): PlacedLabel[] {
+/**
+ * Lines below all labels of a sheet, from its left edge: what the drawing is.
+ * @param widest µm, where they can be read at that size
+ */
+export function titleBelow(
+  labels: readonly PlacedLabel[],
+  lines: readonly string[],
+  widest = Number.POSITIVE_INFINITY,
+): PlacedLabel[] {
   const x = Math.min(...labels.map((label) => label.x));
-  const size = Math.max(...labels.map((label) => label.size));
+  const share = widest / (Math.max(...lines.map(({ length }) => length)) * letterWidth);
+  const largest = Math.max(...labels.map((label) => label.size));
+  const size = Math.round(Math.max(labelSize.least, Math.min(share, largest)));
   let y = Math.min(...labels.map(({ bottom }) => bottom));
   return lines.map((text) => {
     y = Math.round(y - 1.6 * size);

@@ -15,7 +15,7 @@ import { type LineLayer, linesByLayer } from "./line-layers.ts";
 import type { SheetPiece } from "./sheet.ts";
 import { areasPath, type Frame, linesPath } from "./svg-strokes.ts";
 
-type SvgLayerId = LineLayer | KeepOutReason | "glue-inside" | "bleed" | "safe";
+export type SvgLayerId = LineLayer | KeepOutReason | "glue-inside" | "bleed" | "safe";
 
 interface LayerLook {
   /** Of its areas; nothing where it has none. */
@@ -61,8 +61,8 @@ const ownNames: Readonly<Partial<Record<SvgLayerId, string>>> = {
 };
 
 /** "Reverse crease", as a designer's program lists it. */
-export const svgLayerName = (id: SvgLayerId): string =>
-  ownNames[id] ?? (id.charAt(0).toUpperCase() + id.slice(1)).replace("-", " ");
+export const svgLayerName = (id: SvgLayerId | "artwork" | "info"): string =>
+  ownNames[id as SvgLayerId] ?? (id.charAt(0).toUpperCase() + id.slice(1)).replace("-", " ");
 
 export interface Zones {
   /** mm; null leaves the layer out. */

@@ -269,14 +269,18 @@ function widthsIn(file: File): Map<number, number> {
   );
 }
 
+/** In plain letters, or in two bytes each where it has others. */
+function nameIn(object: string): string {
+  const [, plain, coded = ""] = /\/Name (?:\(([^)]*)\)|<FEFF([0-9A-F]*)>)/i.exec(object)!;
+  const letters = (coded.match(/.{4}/g) ?? []).map((code) => Number.parseInt(code, 16));
+  return plain ?? String.fromCharCode(...letters);
+}
+
 export function readPdf(bytes: Uint8Array, inflate: Inflate): ReadPage[] {
   const file = new File(bytes, inflate);
   return file.find(/\/Type\s*\/Page\b(?!s)/).map((page) => {
     const named = new Map(
-      [...references(page, "Properties")].map(([key, ref]) => [
-        key,
-        /\/Name \(([^)]*)\)/.exec(file.object(ref))![1]!,
-      ]),
+      [...references(page, "Properties")].map(([key, ref]) => [key, nameIn(file.object(ref))]),
     );
     const inks = new Map(
       [...references(page, "ColorSpace")].map(([key, ref]) => [

@@ -1,6 +1,6 @@
 /** Before there is a file: where it is dropped, what is taken, the dieline of this very size, and the other ways. */
 import { FileDrop, Heading, Link, LinkButton, useText } from "@foldmark/ui";
-import { useFrame } from "../../request/page-frame.ts";
+import { dielineFileName, useDielineHref } from "../../request/dieline-files.ts";
 import { useLength } from "../check/use-finding-words.ts";
 import type { BoardDrawing } from "../drawing/board-drawing.server.ts";
 import type { PrintFileData } from "../print-file-request.server.ts";
@@ -23,12 +23,10 @@ const formats = ["template.pdf", "pdf", "svg", "dxf"] as const;
 
 export function EmptyDesk({ page, uploads, size, isAsked }: EmptyDeskProps) {
   const text = useText();
-  const { region } = useFrame();
   const { view } = usePrintFile();
   const isOpening = view?.files.some(({ state }) => state === "opening") ?? false;
   const isFree = isAsked && !isOpening && ["idle", "refused", "interrupted"].includes(uploads.state.kind);
-  const hrefOf = (format: string) =>
-    `${region.pathPrefix}/api/v1/products/${page.sku}/dieline.${format}?${page.dielineQuery ?? ""}`;
+  const hrefOf = useDielineHref(page.sku, page.dielineQuery);
   return (
     <div className={styles.empty}>
       <div className={styles.head}>
@@ -79,9 +77,9 @@ export function EmptyDesk({ page, uploads, size, isAsked }: EmptyDeskProps) {
                   size="small"
                   mode="secondary"
                   icon="download"
-                  aria-label={text("product.page.dieline.download", { format: nameOf(format) })}
+                  aria-label={text("product.page.dieline.download", { format: dielineFileName(format) })}
                 >
-                  {nameOf(format)}
+                  {dielineFileName(format)}
                 </LinkButton>
               ))}
             </div>
@@ -101,10 +99,6 @@ export function EmptyDesk({ page, uploads, size, isAsked }: EmptyDeskProps) {
     </div>
   );
 }
-
-/** The template opens in Illustrator. */
-const nameOf = (format: (typeof formats)[number]): string =>
-  format === "template.pdf" ? "PDF (AI)" : format.toUpperCase();
 
 /** What the file will lie on. */
 function Board({ board, bleed }: { readonly board: BoardDrawing; readonly bleed: number }) {

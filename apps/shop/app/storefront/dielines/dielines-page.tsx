@@ -1,8 +1,8 @@
 /** Dielines of any product in any size to take along, and how artwork is set on them. */
 import { appendQuery } from "@foldmark/routing";
 import { Band, Center, Copy, Heading, LinkButton, useText } from "@foldmark/ui";
+import { useDielineHref } from "../../request/dieline-files.ts";
 import { useHref, useHrefIfBuilt } from "../../request/links.tsx";
-import { useFrame } from "../../request/page-frame.ts";
 import { queryIn } from "../../request/paths.ts";
 import { requestContext, servicesContext } from "../../request/request-context.ts";
 import { ShopPageHead } from "../listing/page-trail.tsx";
@@ -87,15 +87,9 @@ const files = [
   ["dxf", "dxf"],
 ] as const;
 
-/** Files are served by the public interface of this storefront. */
-function useFileHref({ sku, dieline }: ChosenDieline): (format: string) => string {
-  const { region } = useFrame();
-  return (format) => `${region.pathPrefix}/api/v1/products/${sku}/dieline.${format}?${dieline?.query ?? ""}`;
-}
-
 function Drawing({ chosen }: { readonly chosen: ChosenDieline }) {
   const text = useText();
-  const hrefOf = useFileHref(chosen);
+  const hrefOf = useDielineHref(chosen.sku, chosen.dieline?.query);
   if (!chosen.dieline)
     return (
       <section className={styles.drawing}>

@@ -1,25 +1,17 @@
 /** The drawing of exactly this box, to look at and to take along. */
 import type { ProductView, DielineCard as Words } from "@foldmark/configurator";
 import { Heading, LinkButton, useText } from "@foldmark/ui";
-import { useFrame } from "../../request/page-frame.ts";
+import { dielineFileName, useDielineHref } from "../../request/dieline-files.ts";
 import { ProductPicture } from "../pictures/product-picture.tsx";
 import styles from "./dieline-card.module.css";
 
-const formats = ["pdf", "svg", "dxf"] as const;
-
-type Format = (typeof formats)[number];
-
-/** Files are served by the public interface of this storefront. */
-function useDielineHref(): (view: ProductView, format: Format) => string {
-  const { region } = useFrame();
-  return ({ sku, dieline }, format) =>
-    `${region.pathPrefix}/api/v1/products/${sku}/dieline.${format}?${dieline?.query ?? ""}`;
-}
+/** What artwork is set on, and what it is cut by. */
+const files = ["template.pdf", "svg", "dxf"] as const;
 
 export function DielineCard({ view, dieline }: { view: ProductView; dieline: Words }) {
   const text = useText();
-  const href = useDielineHref();
   const { sku, configuration, isUsual } = view;
+  const hrefOf = useDielineHref(sku, dieline.query);
   return (
     <section className={styles.card} aria-labelledby="dieline-title">
       <span className={styles.picture}>
@@ -35,17 +27,17 @@ export function DielineCard({ view, dieline }: { view: ProductView; dieline: Wor
           <span>{text("product.page.dieline.crease")}</span>
         </p>
         <ul className={styles.files}>
-          {formats.map((format) => (
-            <li key={format}>
+          {files.map((file) => (
+            <li key={file}>
               <LinkButton
-                href={href(view, format)}
+                href={hrefOf(file)}
                 download
                 mode="secondary"
                 size="small"
                 icon="download"
-                aria-label={text("product.page.dieline.download", { format: format.toUpperCase() })}
+                aria-label={text("product.page.dieline.download", { format: dielineFileName(file) })}
               >
-                {format.toUpperCase()}
+                {dielineFileName(file)}
               </LinkButton>
             </li>
           ))}

@@ -13,7 +13,6 @@ import { type AnyConstruction, cases, suitableMaterials } from "../../testing/ca
 import { readPdf } from "../../testing/read-pdf.ts";
 import { dielinePdf } from "./dieline-pdf.ts";
 import type { DielinePdfOptions } from "./drawn-page.ts";
-import { technicalLayerIds } from "./layers.ts";
 import { readTrueType, UnreadableFont } from "./true-type.ts";
 
 // Hundreds of pages on a machine that runs other tests at the same time.
@@ -47,6 +46,10 @@ const options: DielinePdfOptions = {
       glueInside: "Klej, wewnątrz",
       keepOut: "Zostaw wolne",
       guide: "Linie pomocnicze",
+      artwork: "Projekt",
+      panelNames: "Panele",
+      dimensions: "Wymiary",
+      legend: "Legenda",
     },
     keepOut: (reasons) => `Zostaw wolne: ${reasons.join(", ")}`,
     insideView: "Strona wewnętrzna",
@@ -73,7 +76,7 @@ describe.each(Object.values(constructions) as unknown as AnyConstruction[])("$id
       for (const [index, { layers, trim, media }] of pages.entries()) {
         const piece = dieline.pieces[index]!;
         const measured = measurePiece(piece);
-        const cut = layers.get(piece.kissCut ? "Partial cut" : "Cut")!;
+        const cut = layers.get(piece.kissCut ? "Nacięcie" : "Cięcie")!;
         const [x0, y0, x1, y1] = cut.box;
         expect(Math.abs(x1 - x0 - measured.blankLength / 1000)).toBeLessThan(0.05);
         expect(Math.abs(y1 - y0 - measured.blankWidth / 1000)).toBeLessThan(0.05);
@@ -124,7 +127,7 @@ describe.each(Object.values(constructions) as unknown as AnyConstruction[])(
         const dieline = construction.build(params, material, { cover });
         const pages = read(await dielinePdf(dieline, { ...options, printedInside: () => true }));
         for (const [index, { layers, words }] of pages.entries()) {
-          const written = words.filter(({ layer }) => layer === "Dimensions" || layer === "Panel names");
+          const written = words.filter(({ layer }) => layer === "Wymiary" || layer === "Panele");
           const told = new Set(written.map(({ text }) => text));
           for (const length of lengthsOfFaces(dieline.pieces[Math.floor(index / 2)]!))
             expect(told, `${length} of page ${index + 1}`).toContain(length);
@@ -132,7 +135,7 @@ describe.each(Object.values(constructions) as unknown as AnyConstruction[])(
           for (const [index, { text, box: room }] of written.entries()) {
             expect((room[2] - room[0]) * (room[3] - room[1])).toBeGreaterThan(2);
             for (const [name, { paths }] of layers) {
-              if (name === "Legend") continue;
+              if (name === "Legenda") continue;
               const crossing = paths.find((path) =>
                 path.some((point, at) => at > 0 && enters(path[at - 1]!, point, room)),
               );
@@ -157,7 +160,7 @@ describe("a dieline PDF", () => {
   it("shows a printed inside on a page of its own, turned over", async () => {
     const pages = read(await dielinePdf(mailer, { ...options, printedInside: () => true }));
     expect(pages.length).toBe(2);
-    const [outside, inside] = pages.map(({ layers }) => layers.get("Cut")!.paths.flat());
+    const [outside, inside] = pages.map(({ layers }) => layers.get("Cięcie")!.paths.flat());
     const [left, , right] = pages[0]!.trim as [number, number, number];
     const turned = outside!.map(([x, y]) => [left + right - x, y] as const);
     for (const [index, [x, y]] of inside!.entries()) {
@@ -174,7 +177,7 @@ describe("a dieline PDF", () => {
     const [page] = read(
       await dielinePdf(pouch.build(initialParams(pouch), materials["pouch-film-110"]), options),
     );
-    expect(page!.layers.get("Keep clear")!.inks).toEqual(new Set(["KeepClear"]));
+    expect(page!.layers.get("Zostaw wolne")!.inks).toEqual(new Set(["KeepClear"]));
     expect(page!.text.replaceAll("\n", " ")).toMatch(/Zostaw wolne: \w+/);
   });
 
@@ -184,7 +187,7 @@ describe("a dieline PDF", () => {
     const dieline = carton.build(params as never, materials["carton-350"]);
     const pages = read(await dielinePdf(dieline, { ...options, printedInside: () => true }));
     const painted = pages.map(({ layers }) =>
-      ["Glue, outside", "Glue, inside"].map((name) => [...(layers.get(name)?.painted ?? [])].join()),
+      ["Klej, na zewnątrz", "Klej, wewnątrz"].map((name) => [...(layers.get(name)?.painted ?? [])].join()),
     );
     // The lap is glued outside, the film of the window inside.
     expect(painted).toEqual([
@@ -261,20 +264,20 @@ describe("a dieline PDF", () => {
     const [page] = read(await dielinePdf(mailer, options));
     const inks = [...page!.layers].map(([name, { inks: used }]) => [name, ...used]);
     expect(inks).toEqual([
-      ["Bleed", "Bleed"],
-      ["Safe zone", "SafeZone"],
-      ["Crease", "Crease"],
-      ["Cut", "CutContour"],
-      ["Panel names", "Dimensions"],
-      ["Dimensions", "Dimensions"],
-      ["Legend", "process"],
+      ["Spad", "Bleed"],
+      ["Strefa bezpieczna", "SafeZone"],
+      ["Bigowanie", "Crease"],
+      ["Cięcie", "CutContour"],
+      ["Panele", "Dimensions"],
+      ["Wymiary", "Dimensions"],
+      ["Legenda", "process"],
     ]);
     for (const [name, { overprints }] of page!.layers) expect(overprints, name).toBe(true);
   });
 
   it("leaves bleed and safe zone out where they are not asked for", async () => {
     const [page] = read(await dielinePdf(mailer, { ...options, bleed: null, safe: null }));
-    expect([...page!.layers.keys()]).toEqual(["Crease", "Cut", "Panel names", "Dimensions", "Legend"]);
+    expect([...page!.layers.keys()]).toEqual(["Bigowanie", "Cięcie", "Panele", "Wymiary", "Legenda"]);
   });
 
   it("draws bleed and safe zone round what is printed, not round the greyboard in it or its lining", async () => {
@@ -283,7 +286,7 @@ describe("a dieline PDF", () => {
     const pages = read(await dielinePdf(dieline, options));
     const isPrinted = dieline.pieces.map(({ id }) => id.endsWith("wrap"));
     expect(isPrinted.filter(Boolean)).toHaveLength(2);
-    for (const name of ["Bleed", "Safe zone"])
+    for (const name of ["Spad", "Strefa bezpieczna"])
       expect(pages.map((page) => page.layers.has(name))).toEqual(isPrinted);
   });
 
@@ -303,27 +306,22 @@ describe("a dieline PDF", () => {
     const [body, sleeve] = read(await dielinePdf(dieline, options));
     expect(body!.text).toMatch(/· body\n[\s\S]*e-flute-kraft[\s\S]*Fala/);
     expect(sleeve!.text).toMatch(/· sleeve\n[\s\S]*carton-300[\s\S]*Włókna/);
-    expect(sleeve!.layers.has("Glue, outside")).toBe(true);
+    expect(sleeve!.layers.has("Klej, na zewnątrz")).toBe(true);
   });
 
   it("is a template on request: a layer for artwork under locked lines, steps below, figures out of the way", async () => {
-    const template = {
-      layers: { artwork: "Projekt", panelNames: "Panele", dimensions: "Wymiary", legend: "Legenda" },
-      steps: ["Umieść projekt pod liniami.", "Zapisz jako PDF/X-4."],
-    };
-    // Names in plain letters: all that this reader knows.
-    const layers = Object.fromEntries(technicalLayerIds.map((id) => [id, `line ${id}`])) as never;
-    const bytes = await dielinePdf(mailer, { ...options, texts: { ...options.texts, layers }, template });
+    const steps = ["Umieść projekt pod liniami.", "Zapisz jako PDF/X-4."];
+    const bytes = await dielinePdf(mailer, { ...options, steps });
     const [page] = read(bytes);
     const [plain] = read(await dielinePdf(mailer, options));
-    for (const word of ["1.", ...template.steps]) expect(page!.text.split("\n")).toContain(word);
+    for (const word of ["1.", ...steps]) expect(page!.text.split("\n")).toContain(word);
     expect(page!.trim[2]! - page!.trim[0]!).toBeCloseTo(plain!.trim[2]! - plain!.trim[0]!, 3);
     expect([...page!.layers.keys()]).toEqual([
       "Projekt",
-      "line bleed",
-      "line safe",
-      "line crease",
-      "line cut",
+      "Spad",
+      "Strefa bezpieczna",
+      "Bigowanie",
+      "Cięcie",
       "Panele",
       "Wymiary",
       "Legenda",
@@ -344,12 +342,14 @@ describe("a dieline PDF", () => {
     expect(named(artwork!)).toContain("(Projekt)");
   });
 
-  it("is the same file for the same drawing", async () => {
-    expect(await dielinePdf(mailer, options)).toEqual(await dielinePdf(mailer, options));
+  it("keeps the spaces of French, also the narrow one, which its font does not have", async () => {
+    const steps = ["Le fichier\u00a0: prêt\u202f?"];
+    const [page] = read(await dielinePdf(mailer, { ...options, language: "fr", steps }));
+    expect(page!.text).toContain("Le fichier\u00a0: prêt\u00a0?\n");
   });
 
-  it("has a word for every technical layer", () => {
-    expect(Object.keys(options.texts.layers).sort()).toEqual([...technicalLayerIds].sort());
+  it("is the same file for the same drawing", async () => {
+    expect(await dielinePdf(mailer, options)).toEqual(await dielinePdf(mailer, options));
   });
 
   it("refuses a font that is none", async () => {

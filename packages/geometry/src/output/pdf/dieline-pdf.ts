@@ -25,13 +25,7 @@ export async function dielinePdf(
   const pages = shown.map((each, index) =>
     drawPage({ ...each, sheet: { number: index + 1, of: shown.length } }, letters, options),
   );
-  const { texts, language, template = null } = options;
-  return writePdf(pages, letters, {
-    title: texts.title,
-    language,
-    template: template && {
-      artwork: template.layers.artwork,
-      names: { ...texts.layers, ...template.layers },
-    },
-  });
+  const { texts, language, steps = null } = options;
+  const { title, layers } = texts;
+  return writePdf(pages, letters, { title, layers, language, isTemplate: steps !== null });
 }

@@ -17,7 +17,7 @@ import { decimal } from "../../plane/units.ts";
 import { everySegment, type LineLayer, linesByLayer } from "../line-layers.ts";
 import { faces, overall } from "./dimensions.ts";
 import { FreePlaces } from "./free-places.ts";
-import { type PdfLayerId, type TechnicalLayerId, technicalLayerIds } from "./layers.ts";
+import { type LayerNames, type PdfLayerId, type TechnicalLayerId, technicalLayerIds } from "./layers.ts";
 import { type DrawnBeside, drawBeside } from "./outside-dimensions.ts";
 import {
   areaPath,
@@ -40,7 +40,7 @@ export interface DielineTexts {
     sheet: SheetNumber,
   ) => readonly (readonly [name: string, value: string])[];
   /** What each line means. */
-  readonly layers: Readonly<Record<TechnicalLayerId, string>>;
+  readonly layers: LayerNames;
   /** What lies in areas that the print keeps clear of. */
   readonly keepOut: (reasons: readonly KeepOutReason[]) => string;
   /** Added to the title of a page that shows the inside. */
@@ -73,14 +73,11 @@ export interface DielinePdfOptions {
   readonly safe?: SafeDistances | null;
   /** Blanks whose inside is printed get a second page: the inside, mirrored. */
   readonly printedInside?: (piece: Piece) => boolean;
-  /** For artwork to be set on: an empty layer for it, all others locked, and what to do written below the drawing. */
-  readonly template?: TemplateTexts | null;
-}
-
-export interface TemplateTexts {
-  /** Names of the layers that are no lines, as a designer's program lists them. */
-  readonly layers: Readonly<Record<"artwork" | "panelNames" | "dimensions" | "legend", string>>;
-  readonly steps: readonly string[];
+  /**
+   * A template for artwork, with these steps below it: an empty layer for the artwork, all others locked, and measures,
+   * which would stand in its way, switched off. Null for a drawing to read.
+   */
+  readonly steps?: readonly string[] | null;
 }
 
 export type Side = keyof Sides;
@@ -275,7 +272,7 @@ export function drawPage(
     width - 2 * margin,
     k,
   );
-  const steps = options.template?.steps ?? [];
+  const steps = options.steps ?? [];
   const notes = drawSteps(steps, letters, [margin, margin + block.height + 2 * k], width - 2 * margin, k);
   const low = wholeMicrometre(block.height + notes.height + around + 4);
   const left = wholeMicrometre((width - blankWidth + around - rightOf) / 2);

@@ -60,6 +60,8 @@ export const pdfLayers = {
 } as const satisfies Record<string, PdfLayer>;
 
 export type PdfLayerId = keyof typeof pdfLayers;
+/** As a designer's program lists the layers of a drawing, the one for the artwork among them. */
+export type LayerNames = Readonly<Record<PdfLayerId | "artwork", string>>;
 /** Layers that hold lines of the blank, not words about it. */
 export type TechnicalLayerId = Exclude<PdfLayerId, "panelNames" | "dimensions" | "legend">;
 export const pdfLayerIds = Object.keys(pdfLayers) as readonly PdfLayerId[];

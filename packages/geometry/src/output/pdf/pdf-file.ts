@@ -3,7 +3,7 @@ import type { PDFContext, PDFObject, PDFRef } from "@cantoo/pdf-lib";
 import type { Box } from "../../plane/ring.ts";
 import { decimal } from "../../plane/units.ts";
 import type { DrawnPage } from "./drawn-page.ts";
-import { type PdfLayer, type PdfLayerId, pdfLayerIds, pdfLayers, tint } from "./layers.ts";
+import { type LayerNames, type PdfLayer, type PdfLayerId, pdfLayerIds, pdfLayers, tint } from "./layers.ts";
 import type { Lettering } from "./strokes.ts";
 
 type Library = typeof import("@cantoo/pdf-lib");
@@ -79,20 +79,19 @@ function shared(
   context: PDFContext,
   used: readonly PdfLayerId[],
   letters: Lettering,
-  template: TemplateLayers | null,
+  { layers, isTemplate }: PdfFacts,
 ): Shared {
   const groups: Record<string, PDFRef> = {};
   const inks: Record<string, PDFRef> = {};
   for (const id of used) {
     const { ink, cmyk } = pdfLayers[id];
-    const name = template?.names[id] ?? pdfLayers[id].name;
-    groups[id] = layerGroup(pdf, context, { name, step: pdfLayers[id].step });
+    groups[id] = layerGroup(pdf, context, { name: layers[id], step: pdfLayers[id].step });
     if (ink) inks[id] = spotInk(context, ink, cmyk);
   }
   return {
     groups,
     inks,
-    artwork: template && artworkGroup(pdf, context, template.artwork),
+    artwork: isTemplate ? artworkGroup(pdf, context, layers.artwork) : null,
     overprint: context.register(context.obj({ Type: "ExtGState", OP: true, op: true, OPM: 1 })),
     font: embedFont(pdf, context, letters),
   };
@@ -161,23 +160,20 @@ export function embedFont(pdf: Library, context: PDFContext, { font, used }: Let
   );
 }
 
-/** How a template calls its layers, in the reader's language. */
-export interface TemplateLayers {
-  readonly artwork: string;
-  readonly names: Readonly<Record<PdfLayerId, string>>;
-}
-
 export interface PdfFacts {
   readonly title: string;
   readonly language: string;
-  readonly template: TemplateLayers | null;
+  readonly layers: LayerNames;
+  /** For artwork to be set on. */
+  readonly isTemplate: boolean;
 }
 
 export async function writePdf(
   pages: readonly DrawnPage[],
   letters: Lettering,
-  { title, language, template }: PdfFacts,
+  facts: PdfFacts,
 ): Promise<Uint8Array<ArrayBuffer>> {
+  const { title, language, isTemplate } = facts;
   const pdf = await import("@cantoo/pdf-lib");
   // No clock: the same drawing is the same file.
   const document = await pdf.PDFDocument.create({ updateMetadata: false });
@@ -186,7 +182,7 @@ export async function writePdf(
   document.setTitle(title, { showInWindowTitleBar: true });
   document.setLanguage(language);
   const used = pdfLayerIds.filter((id) => pages.some((page) => page.layers.get(id)));
-  const common = shared(pdf, context, used, letters, template);
+  const common = shared(pdf, context, used, letters, facts);
   const artwork = common.artwork ? [common.artwork] : [];
   const boxOf = (box: Box): PDFObject =>
     context.obj(
@@ -204,7 +200,7 @@ export async function writePdf(
     node.set(pdf.PDFName.of("Resources"), resources);
     node.set(
       pdf.PDFName.of("Contents"),
-      context.register(context.flateStream(pageContent(page, template !== null))),
+      context.register(context.flateStream(pageContent(page, isTemplate))),
     );
     node.set(pdf.PDFName.of("TrimBox"), boxOf(page.trim));
     node.set(pdf.PDFName.of("BleedBox"), boxOf(page.bleed));
@@ -212,10 +208,10 @@ export async function writePdf(
   const drawn = used.map((id) => common.groups[id]!);
   const order = [...artwork, ...drawn];
   // Figures would stand in the way of artwork: they can be switched on.
-  const hidden = template ? used.filter((id) => id === "dimensions").map((id) => common.groups[id]!) : [];
+  const hidden = isTemplate ? used.filter((id) => id === "dimensions").map((id) => common.groups[id]!) : [];
   const states = {
     ON: order.filter((each) => !hidden.includes(each)),
-    ...(template && { OFF: hidden, Locked: drawn }),
+    ...(isTemplate && { OFF: hidden, Locked: drawn }),
   };
   document.catalog.set(
     pdf.PDFName.of("OCProperties"),

@@ -89,7 +89,8 @@ export class Lettering {
   }
 
   private glyphs(text: string): number[] {
-    return [...text.normalize("NFC")].map((letter) => {
+    // The narrow space of French: hardly a font has it.
+    return [...text.normalize("NFC").replaceAll("\u202f", "\u00a0")].map((letter) => {
       const codePoint = letter.codePointAt(0)!;
       const own = this.font.glyphOf(codePoint);
       const glyph = own ?? this.font.glyphOf(question) ?? 0;
