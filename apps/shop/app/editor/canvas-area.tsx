@@ -11,7 +11,6 @@ import { LineToggles } from "./line-toggles.tsx";
 import { IconButton } from "./panels/controls/icon-button.tsx";
 import { createGuidePainter } from "./panels/guides/paint-guides.ts";
 import { later, loadLater } from "./panels/load-later.ts";
-import { createPanelLabels } from "./panels/panel-labels.ts";
 import { Ruler } from "./ruler.tsx";
 import { isBare } from "./session/before-buying.ts";
 import { useEditorSession } from "./session/editor-session.ts";
@@ -42,6 +41,9 @@ const hintRow = 40;
 const loadSceneTree = afterFirstPicture(later("SceneTree"));
 const loadEmptyBoard = afterFirstPicture(later("EmptyBoard"));
 const loadCanvasMarks = afterFirstPicture(later("CanvasMarks"));
+/** Whether a corner is free for a name is asked of everything drawn: longer than all lines of the board take. */
+const loadPanelLabels = afterFirstPicture(later("createPanelLabels"));
+type PanelLabels = ReturnType<Awaited<ReturnType<typeof loadPanelLabels>>["default"]>;
 
 export function CanvasArea({ className }: { className?: string | undefined }) {
   const session = useEditorSession();
@@ -58,7 +60,7 @@ export function CanvasArea({ className }: { className?: string | undefined }) {
     if (!first) return;
     const lines = createLinePainter(session);
     const guides = createGuidePainter(session);
-    const labels = createPanelLabels(session, text);
+    let labels: PanelLabels | null = null;
     const stack = new CanvasStack(container, editor, {
       platform: browserPlatform,
       compiler: art.compiler,
@@ -74,7 +76,7 @@ export function CanvasArea({ className }: { className?: string | undefined }) {
       paintLines(context, view) {
         lines.paint(context, view);
         guides.paint(context, view);
-        labels.paint(context, view);
+        labels?.paint(context, view);
       },
     });
     let fittedWidth = 0;
@@ -87,10 +89,8 @@ export function CanvasArea({ className }: { className?: string | undefined }) {
       effect(() => {
         lines.read();
         guides.read();
-        labels.read();
         stack.repaint();
       }),
-      labels.follow(() => stack.repaint()),
       effect(() => {
         const { width } = editor.size.value;
         // The first size that is known, and one of another screen: the whole blank is shown in it.
@@ -102,7 +102,21 @@ export function CanvasArea({ className }: { className?: string | undefined }) {
         editor.look(editor.board.peek().box);
       }),
     ];
+    let isOver = false;
+    loadPanelLabels().then(({ default: createPanelLabels }) => {
+      if (isOver) return;
+      const named = createPanelLabels(session, text);
+      labels = named;
+      ends.push(
+        effect(() => {
+          named.read();
+          stack.repaint();
+        }),
+        named.follow(() => stack.repaint()),
+      );
+    }, reportPartFailure);
     return () => {
+      isOver = true;
       for (const end of ends) end();
       stack.dispose();
     };

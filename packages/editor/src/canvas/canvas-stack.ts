@@ -269,7 +269,8 @@ export class CanvasStack {
   #paintArtwork(view: View, isTimeUp: () => boolean): boolean {
     const context = this.#artworkContext;
     const isComplete = this.#artwork.frame(context, view, isTimeUp);
-    this.#lines?.show(context, view);
+    if (this.#isPictured) this.#lines?.show(context, view);
+    else this.#lines?.paintOnce(context, view);
     return isComplete;
   }
 

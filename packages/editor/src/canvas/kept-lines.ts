@@ -37,11 +37,17 @@ export class KeptLines {
     this.#kept = null;
   }
 
+  /** For a picture that will not be pushed: what it shows is not kept, and nothing beyond it painted. */
+  paintOnce(context: Context, view: View): void {
+    context.setTransform(view.ratio, 0, 0, view.ratio, 0, 0);
+    this.#paint(context as CanvasRenderingContext2D, view);
+  }
+
   /** Onto a canvas in pixels of the device. */
   show(context: Context, view: View): void {
     if (view.isZooming) {
       this.#kept = null;
-      this.#paintAt(context, view);
+      this.paintOnce(context, view);
       return;
     }
     const way = this.#wayFromKept(view);
@@ -101,12 +107,7 @@ export class KeptLines {
       Math.ceil(larger.width * ratio),
       Math.ceil(larger.height * ratio),
     );
-    this.#paintAt(layer.context, { ...view, camera: pannedBy(camera, reach, reach), size: larger });
+    this.paintOnce(layer.context, { ...view, camera: pannedBy(camera, reach, reach), size: larger });
     return { layer, view };
-  }
-
-  #paintAt(context: Context, view: View): void {
-    context.setTransform(view.ratio, 0, 0, view.ratio, 0, 0);
-    this.#paint(context as CanvasRenderingContext2D, view);
   }
 }

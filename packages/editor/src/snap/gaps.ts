@@ -30,19 +30,35 @@ const distanceTo = (own: Span, other: Span): number => Math.max(0, other.min - o
 
 const bySpan = (a: Span, b: Span): number => a.min - b.min || a.max - b.max || a.from - b.from || a.to - b.to;
 
-const knownSpans = new WeakMap<readonly Box[], Partial<Record<Axis, readonly Span[]>>>();
+/** In the order they lie. Where each begins and ends along the other axis stands apart: all are asked at every step. */
+interface Spans {
+  readonly all: readonly Span[];
+  readonly from: Float64Array;
+  readonly to: Float64Array;
+}
 
-/** In the order they lie: sorted once for a whole drag. */
-function spansOf(axis: Axis, boxes: readonly Box[]): readonly Span[] {
+const knownSpans = new WeakMap<readonly Box[], Partial<Record<Axis, Spans>>>();
+
+/** Sorted once for a whole drag. */
+function spansOf(axis: Axis, boxes: readonly Box[]): Spans {
   const known = knownSpans.get(boxes) ?? {};
   knownSpans.set(boxes, known);
-  known[axis] ??= boxes.map((box) => spanOf(axis, box)).sort(bySpan);
+  if (!known[axis]) {
+    const all = boxes.map((box) => spanOf(axis, box)).sort(bySpan);
+    known[axis] = {
+      all,
+      from: Float64Array.from(all, ({ from }) => from),
+      to: Float64Array.from(all, ({ to }) => to),
+    };
+  }
   return known[axis];
 }
 
 /** Those beside the box, not above or below it: the nearest, the first where two are equally near, in the order they lie. */
-function neighbours(own: Span, spans: readonly Span[]): readonly Span[] {
-  const beside = spans.filter(({ from, to }) => from < own.to && to > own.from);
+function neighbours(own: Span, { all, from, to }: Spans): readonly Span[] {
+  const beside: Span[] = [];
+  for (let index = 0; index < all.length; index++)
+    if (from[index]! < own.to && to[index]! > own.from) beside.push(all[index]!);
   if (beside.length <= mostNeighbours) return beside;
   // A large box has so many at itself that none is farther.
   const touching = beside.filter((span) => distanceTo(own, span) === 0);

@@ -24,6 +24,7 @@ import PicturesPanel from "./left/pictures-panel.tsx";
 import ShapesPanel from "./left/shapes-panel.tsx";
 import SymbolsPanel from "./left/symbols-panel.tsx";
 import { Notices } from "./notices.tsx";
+import { createPanelLabels } from "./panel-labels.ts";
 import PhoneSheet from "./phone-sheet.tsx";
 import PrintDialog from "./print-dialog.tsx";
 import Announcements from "./spoken/announcements.tsx";
@@ -62,6 +63,7 @@ const later = {
   BareDialog,
   UncheckedDialog,
   UnfixedDialog,
+  createPanelLabels,
   filesOf,
   takeKey,
   toggleType,
