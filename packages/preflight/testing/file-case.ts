@@ -8,7 +8,7 @@ export interface Planted {
 }
 
 /** What it is printed on and with. */
-export type CaseTarget = "box" | "kraft" | "white-on-kraft" | "one-spot";
+export type CaseTarget = "box" | "kraft" | "white-on-kraft" | "one-spot" | "varnished";
 
 export interface FileCase {
   readonly name: string;

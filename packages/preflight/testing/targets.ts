@@ -1,4 +1,4 @@
-/** The product box that the pages are written for, printed in four ways. */
+/** The product box that the pages are written for, printed in five ways. */
 import {
   artworkLimitsOf,
   artworkZones,
@@ -45,6 +45,7 @@ const targets: Readonly<Record<CaseTarget, FileTarget>> = {
   kraft: { ...box, paper: brown },
   "white-on-kraft": { ...box, paper: brown, inks: { kind: "process", hasWhite: true } },
   "one-spot": { ...box, limits: flexo, inks: { kind: "spot", colours: 1 } },
+  varnished: { ...box, finishes: ["varnish"] },
 };
 
 export const targetOf = (target: CaseTarget): FileTarget => targets[target];

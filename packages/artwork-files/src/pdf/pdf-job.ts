@@ -25,7 +25,7 @@ export interface PdfCheck {
 
 export const pdfJob: SandboxJob<PdfWish, PdfPage> = {
   name: "pdf",
-  version: 7,
+  version: 8,
   module: new URL("./pdf-work.ts", import.meta.url),
   profile: "wasm",
   // PDFium's memory grows by copies of itself.

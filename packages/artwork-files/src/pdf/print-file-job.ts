@@ -48,7 +48,7 @@ const largestFile = 600;
 
 export const printFileJob: SandboxJob<PrintFileWish, PrintedPage> = {
   name: "print-file",
-  version: 9,
+  version: 10,
   module: new URL("./print-file-work.ts", import.meta.url),
   profile: "wasm",
   limits: {

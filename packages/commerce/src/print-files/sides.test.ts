@@ -25,10 +25,33 @@ describe("printed sides", () => {
 
   it("know the finishes that were ordered", () => {
     const { product, dieline } = designable.find(({ sku }) => sku === "product-box")!;
-    const finishes = (...options: typeof product.options) =>
-      printedSides({ product: { ...product, options }, dieline })[0]!.target.finishes;
-    expect(finishes()).toEqual([]);
-    expect(finishes("hot-foil", "emboss")).toEqual(["foil", "relief"]);
+    const sides = (...options: typeof product.options) =>
+      printedSides({ product: { ...product, print: "full-colour-both-sides", options }, dieline }).map(
+        ({ side, target }) => [side, target.finishes],
+      );
+    expect(sides()).toEqual([
+      ["outside", []],
+      ["inside", []],
+    ]);
+    expect(sides("hot-foil", "emboss")).toEqual([
+      ["outside", ["foil", "relief"]],
+      ["inside", []],
+    ]);
+    // Spot UV needs a form that nobody made for a varnish of all of it.
+    expect(sides("varnish-matt")).toEqual([
+      ["outside", ["varnish"]],
+      ["inside", ["varnish"]],
+    ]);
+    expect(sides("lamination-matt", "spot-uv")).toEqual([
+      ["outside", ["spot-varnish", "varnish"]],
+      ["inside", []],
+    ]);
+    const card = designable.find(({ sku }) => sku === "printed-card")!;
+    const both = { ...card.product, print: "full-colour-both-sides", options: ["hot-foil"] } as const;
+    expect(printedSides({ ...card, product: both }).map(({ target }) => target.finishes)).toEqual([
+      ["foil"],
+      ["foil"],
+    ]);
   });
 
   it("know the other sizes that we keep a die for", () => {

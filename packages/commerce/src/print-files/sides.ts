@@ -13,7 +13,7 @@ import {
 } from "@foldmark/catalogue";
 import { technicalSize } from "@foldmark/configurator";
 import { type DesignProduct, productLayout, type Side, type SurfaceId, surfaceIdOf } from "@foldmark/design";
-import { type Dieline, takesPrint } from "@foldmark/geometry";
+import { type Dieline, type Piece, takesPrint } from "@foldmark/geometry";
 import { remembered } from "@foldmark/platform";
 import { boardOf, printLayersOf, strictest } from "@foldmark/preflight";
 import type { FileTarget, FinishKind } from "@foldmark/preflight/files";
@@ -72,7 +72,7 @@ export function printedSides({ product, dieline }: Drawn): readonly PrintedSide[
           board,
           limits,
           inks: printableInks(print, side),
-          finishes: finishesOrdered(product.options),
+          finishes: finishesOrdered(product, piece, side),
           paper,
           pages: printed.length,
           otherSizes: standardBlanks(configuration).flatMap(({ name, blanks }) => {
@@ -88,16 +88,26 @@ export function printedSides({ product, dieline }: Drawn): readonly PrintedSide[
   });
 }
 
-const kindsOfFinish: Partial<Record<OptionId, FinishKind>> = {
-  "varnish-matt": "varnish",
-  "varnish-gloss": "varnish",
-  "spot-uv": "varnish",
-  "hot-foil": "foil",
-  emboss: "relief",
+/** On all that is printed, inside too. */
+const allOver: Partial<Record<OptionId, readonly FinishKind[]>> = {
+  "varnish-matt": ["varnish"],
+  "varnish-gloss": ["varnish"],
+};
+/** On the outside alone; a card has none. Who calls his plate of spot UV a varnish means that. */
+const outside: typeof allOver = {
+  "spot-uv": ["spot-varnish", "varnish"],
+  "hot-foil": ["foil"],
+  emboss: ["relief"],
 };
 
-const finishesOrdered = (options: DesignProduct["options"]): readonly FinishKind[] =>
-  options.flatMap((option) => kindsOfFinish[option] ?? []);
+function finishesOrdered(
+  { options }: Pick<DesignProduct, "options">,
+  { panels }: Piece,
+  side: Side,
+): readonly FinishKind[] {
+  const isOutside = side === "outside" || panels.length === 1;
+  return options.flatMap((option) => allOver[option] ?? ((isOutside && outside[option]) || []));
+}
 
 const white = { red: 255, green: 255, blue: 255 };
 

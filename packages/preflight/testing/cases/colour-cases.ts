@@ -1,4 +1,5 @@
 /** Colours, pictures, layers, white, and what acts. */
+import { separation } from "@foldmark/pdf-plates/testing";
 import { inPoints } from "../box-page.ts";
 import { at, type FileCase, fileCase } from "../file-case.ts";
 
@@ -184,6 +185,21 @@ export const colourCases: readonly FileCase[] = [
   ),
   fileCase("foil that was not ordered", [at("finish-not-ordered", "front", [38, 148, 92, 172])], (page) =>
     page.fill("0.8 0.2 0 0 k", [30, 100, 110, 190]).fill("/foil cs 1 scn", [40, 150, 90, 170]),
+  ),
+  fileCase(
+    "spot varnish where all of it is varnished",
+    [at("finish-not-ordered", "front", [38, 148, 92, 172])],
+    (page) => [
+      page
+        .ground()
+        .fill("/gloss cs 1 scn", [100, 150, 110, 170], "/over gs")
+        .fill("/free cs 1 scn", [40, 100, 90, 120], "/over gs")
+        .fill("/uv cs 1 scn", [40, 150, 90, 170], "/over gs"),
+      {
+        colourSpaces: `/uv ${separation("Spot#20UV", "0 0.1 0 0")} /gloss ${separation("Gloss#20Varnish", "0 0.1 0 0")} /free ${separation("Varnish#20Free", "0.1 0 0 0")}`,
+      },
+    ],
+    "varnished",
   ),
   fileCase(
     "two inks where one is printed",
