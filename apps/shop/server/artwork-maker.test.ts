@@ -55,8 +55,27 @@ const drawing = {
   files: new Map<string, string>(),
   accepted: [],
 };
-const order = { number: "EU-1234-5678", region: "eu", language: "en", currency: "EUR" };
+const order = {
+  number: "EU-1234-5678",
+  region: "eu",
+  language: "en",
+  currency: "EUR",
+  purchaseNumber: "PO\u202e 17",
+};
 const of = { order, line: { position: 1, sku: configuration.sku, configuration } } as never;
+
+type Approved = Parameters<ReturnType<typeof createArtworkMaker>["print"]>[2];
+/** Proved, approved in the evening, and packed the day after. */
+const approved = (
+  { sha256, size }: Pick<Approved, "sha256" | "size">,
+  checked: Approved["facts"]["checked"] = { findings: [], further: { errors: 0, others: 0 } },
+): Approved => ({
+  sha256,
+  size,
+  created: new Date("2026-11-18T08:00:00Z"),
+  facts: { order: order.number, line: 1, number: 2, made: "2026-11-17T10:00:00.000Z", checked },
+  approval: { name: "Anna\u202e Byrne", at: new Date("2026-11-17T18:00:00Z") },
+});
 
 const put = (bytes: Uint8Array) => files.put(Readable.from([bytes]), { limit: bytes.length });
 
@@ -101,11 +120,7 @@ describe("the maker of proofs", () => {
     expect(made.pictures.map(({ name }) => name)).toContain(made.answer.faces[0]?.file);
     for (const { sha256 } of made.pictures) expect(stored.has(sha256)).toBe(true);
 
-    const printed = await maker.print({ ...drawing, drawn: dieline }, of, {
-      ...made.pdf,
-      created: new Date("2026-11-18T08:00:00Z"),
-      provedAt: new Date("2026-11-17T10:00:00Z"),
-    });
+    const printed = await maker.print({ ...drawing, drawn: dieline }, of, approved(made.pdf));
     if (printed.kind !== "made") throw new Error(printed.code);
     // A day later it is, byte by byte, what was proved.
     expect(made.prints).not.toEqual([]);
@@ -123,6 +138,17 @@ describe("the maker of proofs", () => {
     expect(read.proof).toMatchObject({ name: "EU-1234-5678-1-proof.pdf", ...made.pdf });
     expect(printed.files.map(({ name }) => name)).toContain(read.proof.name);
     for (const each of [...read.print, ...read.die, read.proof]) expect(stored.has(each.sha256)).toBe(true);
+    // Whoever prints it reads who wanted it so.
+    expect(read).toMatchObject({
+      version: 2,
+      reference: "PO 17",
+      approval: {
+        name: "Anna Byrne",
+        at: "2026-11-17T18:00:00.000Z",
+        proof: { order: order.number, line: 1, number: 2 },
+        findings: [],
+      },
+    });
   }, 120_000);
 
   it("prints a picture from the file that was sent, with all its pixels, and nothing that is not the design's", async () => {
@@ -152,8 +178,7 @@ describe("the maker of proofs", () => {
       clock: systemClock,
       brand: { name: "Foldmark", slug: "foldmark" },
     });
-    const at = new Date("2026-11-17T10:00:00Z");
-    const proof = { ...rendition, created: at, provedAt: at };
+    const proof = approved(rendition);
     expect(await maker.print(placed(rendition, foreign), of, proof)).toMatchObject({ code: "incomplete" });
     const printed = await maker.print(placed(rendition), of, proof);
     if (printed.kind !== "made") throw new Error(printed.code);
@@ -234,17 +259,30 @@ describe("the maker of proofs", () => {
     if (made.kind !== "made") throw new Error(made.code);
     // The picture is white; the file has ink.
     expect(made.answer.inks.map(({ name }) => name)).toContain("black");
-    const printed = await maker.print({ ...ordered, drawn }, inOrder, {
-      ...made.pdf,
-      created: new Date("2026-11-18T08:00:00Z"),
-      provedAt: new Date("2026-11-17T10:00:00Z"),
-    });
+    const { findings, further } = checked;
+    const took = {
+      findings: [{ ...findings[0]!, acceptedAt: "2026-11-16T07:00:00.000Z" }, ...findings],
+      further,
+    };
+    const printed = await maker.print({ ...ordered, drawn }, inOrder, approved(made.pdf, took));
     if (printed.kind !== "made") throw new Error(printed.code);
     // A day later it is, byte by byte, what was proved.
     expect(made.prints).not.toEqual([]);
     expect(printed.prints).toEqual(made.prints);
     const ticket = printed.files.find(({ name }) => name.endsWith("ticket.json"))!;
-    const { print } = JSON.parse(Buffer.from(stored.get(ticket.sha256)!).toString());
+    const { print, approval } = JSON.parse(Buffer.from(stored.get(ticket.sha256)!).toString());
+    // What was found was taken by itself in the check, or with the proof.
+    expect(approval.findings).toHaveLength(took.findings.length);
+    const small = {
+      rule: "small-text",
+      severity: "error",
+      where: findings[0]!.where,
+      facts: { size: 4_000 },
+    };
+    expect(approval.findings.slice(0, 2)).toMatchObject([
+      { ...small, acceptedAt: "2026-11-16T07:00:00.000Z" },
+      { ...small, acceptedAt: "2026-11-17T18:00:00.000Z" },
+    ]);
     expect(print).toMatchObject([{ standard: "PDF 1.7", pages: [{ piece: "body", side: "outside" }] }]);
     const bytes = Buffer.from(stored.get(print[0].sha256)!);
     expect(bytes.toString("latin1", 0, 5)).toBe("%PDF-");

@@ -158,7 +158,8 @@ export function createArtworkMaker(parts: Parts): ArtworkMaker {
       return "kind" in printed ? printed : { kind: "made", prints: named(printed) };
     },
 
-    async print(drawing, { order, line }, { sha256, size, created, provedAt }) {
+    async print(drawing, { order, line }, { sha256, size, created, facts, approval }) {
+      const provedAt = new Date(facts.made);
       const printed = await printedOf(drawing, provedAt);
       if ("kind" in printed) return printed;
       // What was sent as a file is not flattened: it goes out as it was approved.
@@ -170,10 +171,16 @@ export function createArtworkMaker(parts: Parts): ArtworkMaker {
         {
           order: order.number,
           line: line.position,
+          reference: order.purchaseNumber,
           product,
           dieline: drawing.drawn,
           diePdf: await writeDielinePdf(drawing.drawn, product, order.language, created),
           proof: { sha256, size },
+          approval: {
+            ...approval,
+            proof: { order: facts.order, line: facts.line, number: facts.number },
+            ...facts.checked,
+          },
           created,
         },
         [...printed, ...flattened],

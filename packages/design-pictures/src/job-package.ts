@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import type { Configuration } from "@foldmark/catalogue";
 import { type Dieline, dielineDxf, storedDieline } from "@foldmark/geometry";
 import { cleanText } from "@foldmark/render";
+import type { DesignFinding, FurtherFindings } from "./check-job.ts";
 import type { PrintFile } from "./print-files.ts";
 
 /** A print file that lies in the store already: it may be large, and nobody needs its bytes here. */
@@ -17,13 +18,37 @@ export interface JobPackageFacts {
   /** Of the order, and which of its lines. */
   readonly order: string;
   readonly line: number;
+  /** The buyer's own number of the order. */
+  readonly reference: string | null;
   readonly product: Configuration;
   readonly dieline: Dieline;
   /** The dimensioned drawing, in the words of whoever makes the die. */
   readonly diePdf: Uint8Array;
   /** The document that was approved, where there was one: it lies in the store already. */
   readonly proof?: { readonly sha256: string; readonly size: number };
+  readonly approval?: JobApproval;
   readonly created: Date;
+}
+
+/** By whom, when and by which proof it was approved, with all that stood on it. */
+export interface JobApproval {
+  /** As it was typed. */
+  readonly name: string;
+  readonly at: Date;
+  /** Of an earlier order, where its approval was taken over. */
+  readonly proof: { readonly order: string; readonly line: number; readonly number: number };
+  /** What the check found, listed on the proof and so taken by whoever approved it. */
+  readonly findings: readonly JobFinding[];
+  /** Those that a proof has no room for. */
+  readonly further: FurtherFindings;
+}
+
+interface JobFinding extends Omit<DesignFinding, "rule"> {
+  readonly rule: string;
+  /** In the words of the proof. */
+  readonly where: string;
+  /** When its buyer took it as it is in the check, ISO 8601; else it was taken with the proof. */
+  readonly acceptedAt?: string;
 }
 
 export interface PackedFile {
@@ -43,7 +68,7 @@ export function jobPackage(
   facts: JobPackageFacts,
   printed: readonly StoredPrintFile[],
 ): readonly PackedFile[] {
-  const { order, line, product, dieline, diePdf, proof, created } = facts;
+  const { order, line, reference, product, dieline, diePdf, proof, approval, created } = facts;
   const nameOf = (name: string): string => `${fileName(order)}-${line}-${fileName(name)}`;
   const packed = (name: string, type: string, bytes: Uint8Array): PackedFile => ({
     name: nameOf(name),
@@ -73,12 +98,14 @@ export function jobPackage(
   const listed = ({ name, type, sha256, size }: PackedFile) => ({ name, type, sha256, size });
   const { sku, size, material, cover, print: mode, options, choices, quantity } = product;
   const ticket = {
-    version: 1,
+    version: 2,
     order: cleanText(order),
     line,
+    reference: reference === null ? null : cleanText(reference),
     created: created.toISOString(),
     product: { sku, size, material, cover, print: mode, options, choices, quantity },
     drawing: { construction: dieline.construction, version: dieline.version, sha256: drawing },
+    ...(approval && { approval: approvalIn(approval) }),
     print: print.map(({ file: { standard, condition, pages }, packed: own }) => ({
       ...listed(own),
       standard,
@@ -96,6 +123,27 @@ export function jobPackage(
     packed("ticket.json", "application/json", text),
   ];
 }
+
+const approvalIn = ({ name, at, proof, findings, further }: JobApproval) => ({
+  name: cleanText(name),
+  at: at.toISOString(),
+  proof: { order: cleanText(proof.order), line: proof.line, number: proof.number },
+  findings: findings.map(({ rule, severity, surface, panel, where, facts: measured, acceptedAt }) => ({
+    rule,
+    severity,
+    surface,
+    panel,
+    where: cleanText(where),
+    facts: Object.fromEntries(
+      Object.entries(measured).map(([named, value]) => [
+        cleanText(named),
+        typeof value === "string" ? cleanText(value) : value,
+      ]),
+    ),
+    acceptedAt: acceptedAt ?? at.toISOString(),
+  })),
+  further,
+});
 
 /** Machines that cut know no other letters. */
 const ascii = (text: string): string => cleanText(text).replace(/[^\x20-\x7e]/g, "?");

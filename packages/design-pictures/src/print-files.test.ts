@@ -100,6 +100,7 @@ describe("the package of a job", () => {
       {
         order: `F-2026/17${direction}`,
         line: 2,
+        reference: null,
         product: configuration,
         dieline,
         diePdf: new Uint8Array([37, 80, 68, 70]),
@@ -128,8 +129,10 @@ describe("the package of a job", () => {
     }
     expect(ticket.proof).toMatchObject({ sha256: "d".repeat(64), size: 9 });
     expect(ticket).toMatchObject({
+      version: 2,
       order: "F-2026/17",
       line: 2,
+      reference: null,
       drawing: { sha256: storedDieline(dieline).hash },
     });
     expect(ticket.print[0].pages[0].inks).toEqual(expect.arrayContaining(["Gold", "process"]));

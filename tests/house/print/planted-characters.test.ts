@@ -116,6 +116,23 @@ describe("letters that steer", () => {
       {
         order: hostile("EU-1"),
         line: 1,
+        reference: hostile("PO 17"),
+        approval: {
+          name: hostile("Anna"),
+          at: new Date("2026-11-17T08:00:00Z"),
+          proof: { order: hostile("EU-0"), line: 1, number: 1 },
+          findings: [
+            {
+              rule: "small-text",
+              severity: "warning",
+              surface: "surface:body-outside",
+              panel: null,
+              where: hostile("Lid"),
+              facts: { [hostile("detail")]: hostile("Comic Sans") },
+            },
+          ],
+          further: { errors: 0, others: 0 },
+        },
         product: configuration,
         dieline,
         diePdf: bytes,
@@ -138,6 +155,8 @@ describe("letters that steer", () => {
       const text = Buffer.from(each.bytes!).toString();
       expect(text).toContain("EU-1");
       expect(text, each.name).not.toMatch(steers);
+      if (each.type === "application/json")
+        for (const said of ["PO 17", "Anna", "EU-0", "Lid", "Comic Sans"]) expect(text).toContain(said);
     }
     for (const { name } of files) expect(name).not.toMatch(steers);
   });

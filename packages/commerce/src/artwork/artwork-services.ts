@@ -31,6 +31,15 @@ export interface NotMade {
 /** Everything but what is drawn. */
 export type ProofHead = Omit<ProofFacts, "drawn" | "prints">;
 
+/** What a line is released by. */
+export interface ApprovedProof extends StoredFile {
+  /** Of the package. */
+  readonly created: Date;
+  /** Print files carry the time that it was made, so that they are the same ones again. */
+  readonly facts: Pick<ProofFacts, "order" | "line" | "number" | "made" | "checked">;
+  readonly approval: { readonly name: string; readonly at: Date };
+}
+
 /** Draws in the sandbox: designs hold files of strangers. What it made lies in the file store. */
 export interface ArtworkMaker {
   check(drawing: LineDrawing, of: LineInOrder): Promise<({ readonly kind: "made" } & Findings) | NotMade>;
@@ -54,14 +63,11 @@ export interface ArtworkMaker {
     drawing: LineDrawing,
     provedAt: Date,
   ): Promise<{ readonly kind: "made"; readonly prints: readonly NamedPrint[] } | NotMade>;
-  /**
-   * Print files, die files, the proof that was approved and the ticket, which names them all.
-   * @param proof with the time that it was made: print files carry it, so that they are the same ones again
-   */
+  /** Print files, die files, the proof that was approved and the ticket, which names them all. */
   print(
     drawing: LineDrawing & { readonly drawn: Dieline },
     of: LineInOrder,
-    proof: StoredFile & { readonly created: Date; readonly provedAt: Date },
+    proof: ApprovedProof,
   ): Promise<
     | {
         readonly kind: "made";

@@ -123,6 +123,16 @@ export async function fileOfProof(
   return kept ?? null;
 }
 
+/** The PDF of a proof, as it lies in the store. */
+export async function storedPdf(tx: Tx, { pdfSha256 }: Pick<Proof, "pdfSha256">): Promise<StoredFile> {
+  const { size } = await tx
+    .selectFrom("platform.file_object")
+    .select("size")
+    .where("sha256", "=", pdfSha256)
+    .executeTakeFirstOrThrow();
+  return { sha256: pdfSha256, size: Number(size) };
+}
+
 export interface MadeFileOfProof extends StoredFile {
   readonly name: string;
   readonly type: string;
@@ -198,6 +208,20 @@ export async function newestApproval(
     .where("id", "=", approval.proof_id)
     .executeTakeFirstOrThrow();
   return { approval: approvalRecord(approval), proof: proofRecord(proof) };
+}
+
+/** Who typed their name under the proof, and when: of a reorder they did so in the order before. */
+export async function approverOf(
+  tx: Tx,
+  { id }: Pick<Proof, "id">,
+): Promise<{ readonly name: string; readonly at: Date }> {
+  const typed = await tx
+    .selectFrom("orders.approval")
+    .select(["name", "approved_at"])
+    .where("proof_id", "=", id)
+    .where("cause", "=", "typed")
+    .executeTakeFirstOrThrow();
+  return { name: typed.name ?? "", at: typed.approved_at };
 }
 
 export interface NewPackage {

@@ -1,5 +1,4 @@
 /** What is approved becomes what a printer gets: made once, from the very hashes that were approved. */
-import type { Tx } from "@foldmark/platform";
 import { asSystem } from "../as-system.ts";
 import { moveArtwork } from "../orders/artwork-moves.ts";
 import { appendOrderEvent } from "../orders/order-store.ts";
@@ -8,27 +7,20 @@ import { readLineDrawing, withDieline } from "./line-drawing.ts";
 import { isPrintedAsProved, isSamePrint, shows } from "./proof.ts";
 import {
   type Approval,
+  approverOf,
   insertPackage,
   type LineInOrder,
   lockLine,
   newestApproval,
   type Proof,
   readLine,
+  storedPdf,
 } from "./proof-store.ts";
 
 export type Released = "nothing" | "released" | "review" | "later";
 
 const isApproved = ({ order, line }: LineInOrder): boolean =>
   order.state === "confirmed" && line.artworkState === "approved";
-
-const fileSize = async (tx: Tx, sha256: string): Promise<number> => {
-  const kept = await tx
-    .selectFrom("platform.file_object")
-    .select("size")
-    .where("sha256", "=", sha256)
-    .executeTakeFirstOrThrow();
-  return Number(kept.size);
-};
 
 /** Whether the line is what was approved: of a reorder everything but how many, and so the price. */
 function isWhatWasApproved(
@@ -48,19 +40,22 @@ export async function releaseLine(services: ProvingServices, lineId: string): Pr
     const given = await newestApproval(tx, lineId);
     return {
       found,
-      given,
-      size: given ? await fileSize(tx, given.proof.pdfSha256) : 0,
+      given: given && {
+        ...given,
+        pdf: await storedPdf(tx, given.proof),
+        by: await approverOf(tx, given.proof),
+      },
       drawing: await readLineDrawing(tx, found.line),
     };
   });
   if (!read) return "nothing";
-  const { found, given, drawing, size } = read;
+  const { found, given, drawing } = read;
   if (!given) return fail(services, found, "no-approval");
   if (typeof drawing === "string") return fail(services, found, drawing);
   if (!isWhatWasApproved(found, given)) return fail(services, found, "differs-from-proof");
   const created = services.clock.now();
-  const { facts, pdfSha256: sha256 } = given.proof;
-  const proof = { sha256, size, created, provedAt: new Date(facts.made) };
+  const { facts } = given.proof;
+  const proof = { ...given.pdf, created, facts, approval: given.by };
   const made = await services.maker.print(withDieline(drawing), found, proof);
   if (made.kind === "not-made") return made.isPassing ? "later" : fail(services, found, made.code);
   // Written by newer code, or within other limits, it may be another print than the one that was approved.
