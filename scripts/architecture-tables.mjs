@@ -236,7 +236,7 @@ export const folderArrows = {
     payments: ["*", "orders", "stock", "wallet"],
     checkout: ["*", "carts", "orders", "payments", "shipping", "stock", "vat", "wallet"],
     "own-orders": ["*", "orders", "payments"],
-    "print-files": ["*", "assets", "designs"],
+    "print-files": ["*", "assets", "designs", "orders"],
     artwork: ["*", "designs", "orders"],
     invoices: ["*", "orders"],
     support: ["*", "mails", "orders"],

@@ -51,7 +51,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const id = plainText(form.get("comment"), 36);
   if (!live) throw seeOther(request, "/sign-in");
   const written = String(form.get("answer") ?? "").slice(0, 2 * printFiles.longestComment);
-  const done = await printFiles.comments.answer(buying.commerce, live.caller, { id, text: written });
+  const done = await printFiles.comments.answer(buying.checkout, live.caller, { id, text: written });
   if (done.kind === "refused" && done.reason.code === "empty-comment")
     return data({ problem: { id, words: text("backoffice.comments.missing") } }, 422);
   throw seeOther(request, `/comments?answered=${done.kind === "refused" ? "gone" : "done"}`);

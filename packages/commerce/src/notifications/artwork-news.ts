@@ -1,6 +1,6 @@
 /** What mails tell of one line's artwork, as it stands when they are written: who waits for nothing is told nothing. */
-import type { Tx } from "@foldmark/platform";
-import { newestApproval, newestProof, readLine } from "../artwork/proof-store.ts";
+import type { StoredFile, Tx } from "@foldmark/platform";
+import { newestApproval, newestProof, readLine, storedPdf } from "../artwork/proof-store.ts";
 import { type SentBack, sentBackIn } from "../artwork/standing.ts";
 import type { OrderNotification } from "../orders/notify-buyer.ts";
 
@@ -11,7 +11,10 @@ export interface ArtworkNews {
   /** Typed under the proof. */
   readonly approvedBy: string | null;
   readonly approvedAt: Date | null;
-  readonly pdfSha256: string | null;
+  /** What prepress wrote below a comment on the print file. */
+  readonly answer: string | null;
+  /** The document that was approved. */
+  readonly pdf: StoredFile | null;
 }
 
 async function lineOfProof(tx: Tx, proofId: string): Promise<string | null> {
@@ -23,7 +26,26 @@ async function lineOfProof(tx: Tx, proofId: string): Promise<string | null> {
   return row?.line_id ?? null;
 }
 
-const kinds = ["proof-ready", "proof-waits", "changes-needed", "proof-approved"] as const;
+/** None where its buyer has opened the file since. */
+async function unreadAnswer(
+  tx: Tx,
+  orderId: string,
+  commentId: string,
+): Promise<{ readonly lineId: string; readonly text: string } | null> {
+  const row = await tx
+    .selectFrom("print_files.comment as comment")
+    .innerJoin("orders.line as line", "line.design_id", "comment.design_id")
+    .select(["line.id as lineId", "comment.text"])
+    .where("comment.id", "=", commentId)
+    .where("comment.seen_at", "is", null)
+    .where("line.order_id", "=", orderId)
+    .orderBy("line.position")
+    .limit(1)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+const kinds = ["proof-ready", "proof-waits", "changes-needed", "proof-approved", "comment-answered"] as const;
 const isArtworkNews = (kind: OrderNotification["kind"]): kind is (typeof kinds)[number] =>
   (kinds as readonly string[]).includes(kind);
 
@@ -34,7 +56,8 @@ export async function readArtworkNews(
 ): Promise<ArtworkNews | null> {
   if (!isArtworkNews(kind)) return null;
   const [about = ""] = subject.split("/");
-  const lineId = kind === "changes-needed" ? about : await lineOfProof(tx, about);
+  const answer = kind === "comment-answered" ? await unreadAnswer(tx, orderId, about) : null;
+  const lineId = kind === "changes-needed" ? about : (answer?.lineId ?? (await lineOfProof(tx, about)));
   const found = lineId ? await readLine(tx, lineId) : null;
   if (!found || found.order.id !== orderId || found.order.state === "cancelled") return null;
   const { order, line } = found;
@@ -44,7 +67,8 @@ export async function readArtworkNews(
     sentBack: null,
     approvedBy: null,
     approvedAt: null,
-    pdfSha256: null,
+    answer: answer?.text ?? null,
+    pdf: null,
   };
   switch (kind) {
     case "proof-ready":
@@ -59,11 +83,13 @@ export async function readArtworkNews(
       const sentBack = waits ? sentBackIn(order.events, line.id) : null;
       return sentBack && { ...news, sentBack };
     }
+    case "comment-answered":
+      return answer && news;
     case "proof-approved": {
       const given = await newestApproval(tx, line.id);
       if (given?.proof.id !== about) return null;
-      const { name, approvedAt, pdfSha256 } = given.approval;
-      return { ...news, approvedBy: name, approvedAt, pdfSha256 };
+      const { name, approvedAt } = given.approval;
+      return { ...news, approvedBy: name, approvedAt, pdf: await storedPdf(tx, given.proof) };
     }
   }
 }

@@ -8,6 +8,7 @@ import type { MailBlock } from "../mails/mail-layout.ts";
 import { isCollected } from "../orders/collection.ts";
 import type { OrderNotificationKind } from "../orders/notify-buyer.ts";
 import type { OrderPaper } from "../orders/order-paper.ts";
+import { isProofAttached } from "./approved-proof.ts";
 import type { ArtworkNews } from "./artwork-news.ts";
 import { arrival, collectionRow, waits } from "./delivery-facts.ts";
 import type { OrderMailWriter } from "./order-mail-writer.ts";
@@ -54,6 +55,7 @@ const contents: Readonly<Record<OrderNotificationKind, Contents>> = {
   "proof-waits": (writer, { artwork: news }) => news && proofWaits(writer, news),
   "changes-needed": (writer, { artwork: news }) => news && changesNeeded(writer, news),
   "proof-approved": (writer, { artwork: news }) => news && proofApproved(writer, news),
+  "comment-answered": (writer, { artwork: news }) => news && commentAnswered(writer, news),
   shipped: (writer, facts) =>
     isCollected(writer.order.shipmentMethod) ? ready(writer) : shipped(writer, facts),
   refunded,
@@ -199,21 +201,39 @@ function changesNeeded(writer: OrderMailWriter, news: ArtworkNews): OrderMailCon
   };
 }
 
-/** The buyer's own copy of what they approved. */
+/** With the buyer's own copy of what they approved, or the way to it. */
 function proofApproved(writer: OrderMailWriter, news: ArtworkNews): OrderMailContent {
   const { text, order } = writer;
   const at = news.approvedAt && formatMoment(order.region, order.language, news.approvedAt);
   const rows = [
     { label: text("mails.approved.name"), value: news.approvedBy ?? "" },
     { label: text("mails.approved.at"), value: at ?? "" },
-    { label: text("mails.approved.hash"), value: news.pdfSha256 ?? "" },
+    { label: text("mails.approved.hash"), value: news.pdf?.sha256 ?? "" },
   ];
   const awaits = awaitsProof(order);
+  const isAttached = isProofAttached(order, news);
   return {
     subject: text("mails.approved.subject", { number: order.number }),
     title: text("mails.approved.title"),
-    says: [text(awaits ? "mails.approved.others" : "mails.approved.body")],
+    says: [
+      text(awaits ? "mails.approved.others" : "mails.approved.body"),
+      text(isAttached ? "mails.approved.copy" : "mails.approved.kept"),
+    ],
     blocks: [{ kind: "facts", rows }, ...promised(writer)],
+    goods: aboutLine(writer, news),
+    action: "order",
+    // There the PDF can be fetched.
+    ...(!isAttached && { opens: news.position }),
+  };
+}
+
+/** Read here as well: who has only the order's link cannot open the print file. */
+function commentAnswered(writer: OrderMailWriter, news: ArtworkNews): OrderMailContent {
+  const { text, order } = writer;
+  return {
+    subject: text("mails.comment.subject", { number: order.number }),
+    title: text("mails.comment.title"),
+    says: [text("mails.comment.body"), ...(news.answer ?? "").split(/\n{2,}/)],
     goods: aboutLine(writer, news),
     action: "order",
   };

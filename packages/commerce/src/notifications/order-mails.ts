@@ -8,6 +8,7 @@ import type { OrderNotificationKind } from "../orders/notify-buyer.ts";
 import type { OrderPaper } from "../orders/order-paper.ts";
 import { productFacts, productName } from "../orders/product-words.ts";
 import { shownDesign } from "../orders/shown-design.ts";
+import { attachedProof } from "./approved-proof.ts";
 import { deliveryFacts } from "./delivery-facts.ts";
 import { legalEnclosure } from "./legal-paper.ts";
 import { type OrderMailContent, type OrderMailFacts, orderMailContent } from "./order-mail-content.ts";
@@ -71,7 +72,7 @@ function aboutOrder({ order, text }: OrderMailWriter): string {
 }
 
 export async function orderMail(services: OrderMailServices, facts: OrderMailFacts): Promise<Mail | null> {
-  const { order, kind, document } = facts;
+  const { order, kind, document, artwork } = facts;
   const writer = new OrderMailWriter(services, order);
   const content = orderMailContent(writer, facts);
   if (!content) return null;
@@ -107,6 +108,7 @@ export async function orderMail(services: OrderMailServices, facts: OrderMailFac
   const filed: MailAttachment[] = document
     ? [{ name: document.fileName, contentType: "application/pdf", content: document.pdf }]
     : [];
+  const proof = artwork ? await attachedProof(services, order, artwork) : [];
   return {
     to,
     region: order.region,
@@ -116,6 +118,6 @@ export async function orderMail(services: OrderMailServices, facts: OrderMailFac
     about: aboutOrder(writer),
     preview,
     blocks,
-    attachments: [...attachments, ...filed, ...(legal?.attachments ?? [])],
+    attachments: [...attachments, ...filed, ...proof, ...(legal?.attachments ?? [])],
   };
 }

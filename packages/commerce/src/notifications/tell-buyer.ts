@@ -34,6 +34,7 @@ const beforeMoney: ReadonlySet<OrderNotificationKind> = new Set([
   "transfer-chosen",
   "payment-failed",
   "reminder",
+  "comment-answered",
   "cancelled",
 ]);
 

@@ -12,6 +12,7 @@ export type OrderNotificationKind =
   | "proof-waits"
   | "changes-needed"
   | "proof-approved"
+  | "comment-answered"
   | "shipped"
   | "refunded"
   | "withdrawn";
@@ -21,7 +22,7 @@ export interface OrderNotification {
   readonly kind: OrderNotificationKind;
   /**
    * Which of several: the refund's id, the shipment's, the failed payment's, the day of the reminder or of the choice, the proof's (and the day it reminds of it), the line's
-   * and when it was sent back, the number of the statement.
+   * and when it was sent back, the answer's to a comment, the number of the statement.
    */
   readonly subject?: string;
 }

@@ -9,6 +9,7 @@ import { readDesignRow } from "../designs/design-store.ts";
 import { type PagePicture, pagePictures } from "../designs/page-pictures.ts";
 import { workingCopy } from "../designs/working-copy.ts";
 import { keptText } from "../kept-text.ts";
+import { type Notifying, notifyBuyer } from "../orders/notify-buyer.ts";
 import { type Refused, refused } from "../refusals.ts";
 import { insertComment } from "./comments.ts";
 import { longestComment } from "./limits.ts";
@@ -33,6 +34,22 @@ export interface OpenComment {
 
 export const mostShown = 100;
 
+/** Of a file that is still there, and nobody has answered it. */
+const isOpen = sql<boolean>`comment.author = 'buyer' and design.deleted_at is null
+  and not exists (select from print_files.comment answer where answer.answers = comment.id)`;
+
+export async function countOpenComments({ db }: Pick<Commerce, "db">, caller: Caller): Promise<number> {
+  if (!isPrepress(caller)) return 0;
+  return withTransaction(db, inNameOf(caller), async (tx) => {
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::int as count
+      from print_files.comment join designs.design on design.id = comment.design_id where ${isOpen}`.execute(
+      tx,
+    );
+    return rows[0]?.count ?? 0;
+  });
+}
+
 /** Who waits longest comes first. */
 export async function listOpenComments({ db }: Commerce, caller: Caller): Promise<readonly OpenComment[]> {
   if (!isPrepress(caller)) return [];
@@ -43,8 +60,7 @@ export async function listOpenComments({ db }: Commerce, caller: Caller): Promis
           select orders.number from orders.line join orders.orders on orders.id = line.order_id
           where line.design_id = comment.design_id order by orders.placed_at desc limit 1) as "orderNumber"
       from print_files.comment join designs.design on design.id = comment.design_id
-      where comment.author = 'buyer' and design.deleted_at is null
-        and not exists (select from print_files.comment answer where answer.answers = comment.id)
+      where ${isOpen}
       order by comment.created_at, comment.id limit ${mostShown}`.execute(tx);
     const pages = await pagesOfDesigns(tx, [...new Set(rows.map(({ designId }) => designId))]);
     return rows.map(({ designId, ...comment }) => ({
@@ -88,16 +104,27 @@ export async function pageOfComment(
   });
 }
 
-/** By prepress, where the comment stands. Its buyer reads it there, and is told so on the page of the order. */
+/** The newest order that the print file is printed for; none where whoever answers has placed it, or reads its mails. */
+async function orderToTell(tx: Tx, designId: string, caller: Caller): Promise<string | null> {
+  const { rows } = await sql<{ id: string }>`
+    select orders.id from orders.line join orders.orders on orders.id = line.order_id
+    where line.design_id = ${designId} and orders.state <> 'cancelled' and not exists (
+      select from identity.account where 'staff:' || account.id = ${callerKey(caller)}
+        and (lower(account.email) = lower(orders.email) or account.id = identity.account_of(orders.owner)))
+    order by orders.placed_at desc limit 1`.execute(tx);
+  return rows[0]?.id ?? null;
+}
+
+/** By prepress, where the comment stands. Its buyer reads it there, and is told so by mail and on the page of the order. */
 export async function answerComment(
-  commerce: Commerce,
+  services: Commerce & Notifying,
   caller: Caller,
   { id, text: written }: { readonly id: string; readonly text: string },
 ): Promise<{ readonly kind: "answered" } | Refused<AnswerRefusal>> {
   if (!isPrepress(caller)) return refused({ code: "comment-not-found" });
   const text = keptText(written, longestComment);
   if (text === "") return refused({ code: "empty-comment" });
-  return asSystem(commerce, async (tx) => {
+  return asSystem(services, async (tx) => {
     const row = await tx
       .selectFrom("print_files.comment")
       .select(["design_id", "surface", "x", "y"])
@@ -107,12 +134,15 @@ export async function answerComment(
       .executeTakeFirst();
     if (!row) return refused({ code: "comment-not-found" });
     const { design_id, surface, x, y } = row;
-    await insertComment(
+    const answer = await insertComment(
       tx,
-      commerce,
+      services,
       { id: design_id, text, surface: surface as SurfaceId | null, x, y },
       { author: "house", by: callerKey(caller), answers: id },
     );
+    const orderId = await orderToTell(tx, design_id, caller);
+    if (orderId !== null)
+      await notifyBuyer(tx, services, { orderId, kind: "comment-answered", subject: answer });
     return { kind: "answered" } as const;
   });
 }

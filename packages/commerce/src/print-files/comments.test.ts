@@ -7,6 +7,11 @@ import { printFiles } from "./index.ts";
 const fixture = usePrintFiles();
 const { clock, made, view } = fixture;
 const { comments } = printFiles;
+/** What buyers hear is asked for in artwork-mails.test.ts; here nobody has ordered. */
+const answering = () => ({
+  ...fixture.services,
+  jobs: { enqueue: () => Promise.reject(new Error("nobody is told")) },
+});
 
 it("a buyer's comment waits for prepress, whose answer stands where it does and is news until it is read", async () => {
   const caller = visitor();
@@ -44,13 +49,13 @@ it("a buyer's comment waits for prepress, whose answer stands where it does and 
   const answer = { id: open[0]!.id, text: "It is." };
   for (const other of [caller, { ...staff, roles: ["support"] as const }]) {
     expect(await comments.open(fixture.services, other)).toEqual([]);
-    expect(reasonOf(await comments.answer(fixture.services, other, answer))).toEqual({
+    expect(reasonOf(await comments.answer(answering(), other, answer))).toEqual({
       code: "comment-not-found",
     });
   }
-  const empty = await comments.answer(fixture.services, staff, { ...answer, text: "\n" });
+  const empty = await comments.answer(answering(), staff, { ...answer, text: "\n" });
   expect(reasonOf(empty)).toEqual({ code: "empty-comment" });
-  expect(await comments.answer(fixture.services, staff, answer)).toEqual({ kind: "answered" });
+  expect(await comments.answer(answering(), staff, answer)).toEqual({ kind: "answered" });
   expect(await comments.open(fixture.services, staff)).toEqual([]);
   expect(await comments.news(fixture.services, [id])).toEqual([id]);
   expect((await view(caller, id)).comments).toMatchObject([

@@ -32,12 +32,13 @@ export async function insertComment(
   { clock }: Pick<Commerce, "clock">,
   { id, text, surface, x, y }: NewComment,
   { author, by, answers = null }: Authorship,
-): Promise<void> {
+): Promise<string> {
+  const own = uuidv7(clock);
   const isPinned = surface !== null && x !== null && y !== null;
   await tx
     .insertInto("print_files.comment")
     .values({
-      id: uuidv7(clock),
+      id: own,
       design_id: id,
       author,
       made_by: by,
@@ -49,6 +50,7 @@ export async function insertComment(
       answers,
     })
     .execute();
+  return own;
 }
 
 export async function writeComment(

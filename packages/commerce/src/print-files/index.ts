@@ -3,6 +3,7 @@
 import { pagesOf } from "../designs/pages-of.ts";
 import {
   answerComment,
+  countOpenComments,
   designsWithNews,
   listOpenComments,
   mostShown,
@@ -51,6 +52,7 @@ export const printFiles = {
   /** For prepress, and what its buyer is told of it. */
   comments: {
     open: listOpenComments,
+    countOpen: countOpenComments,
     mostShown,
     answer: answerComment,
     news: designsWithNews,
