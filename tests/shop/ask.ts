@@ -7,6 +7,8 @@ export interface Answer {
   status: number;
   headers: IncomingHttpHeaders;
   text: string;
+  /** As they came. */
+  bytes: Buffer;
 }
 
 /** `pl.localhost` is known to browsers, but not to every resolver. */
@@ -31,8 +33,9 @@ export function ask(url: string, question: Question = {}): Promise<Answer> {
       response.on("data", (piece: Buffer) => pieces.push(piece));
       response.on("error", reject);
       response.on("end", () => {
-        const text = Buffer.concat(pieces).toString("utf8");
-        resolve({ url, status: response.statusCode ?? 0, headers: response.headers, text });
+        const bytes = Buffer.concat(pieces);
+        const { statusCode: status = 0, headers } = response;
+        resolve({ url, status, headers, text: bytes.toString("utf8"), bytes });
       });
     });
     request.setTimeout(30_000, () => request.destroy(new Error(`no answer from ${url}`)));

@@ -1,6 +1,6 @@
 /** What of an artwork prepress can fetch. */
 export interface ArtworkFile {
-  readonly of: "package" | "proof" | "design" | "page" | "comment";
+  readonly of: "package" | "archive" | "proof" | "design" | "page" | "comment";
   /** Of the line, or of the comment. */
   readonly id: string;
   /** Of the file; of a design which picture; of a page on which side it lies. */

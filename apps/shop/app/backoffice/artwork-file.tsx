@@ -10,6 +10,7 @@ import type { Services } from "../request/services.ts";
 import type { Route } from "./+types/artwork-file.ts";
 import type { ArtworkFile } from "./artwork-file-address.ts";
 import { staffRequest } from "./staff-request.server.ts";
+import { mostZipBytes, zipArchive, zipBytes } from "./zip-archive.server.ts";
 
 type Found = { readonly sha256: string; readonly type: string };
 
@@ -23,6 +24,37 @@ async function pictureOf(
   if (drawn?.kind === "busy") return "busy";
   return drawn?.kind === "drawn" ? drawn : null;
 }
+
+/** All that a printer gets of a line, in one file. */
+async function archiveOf(
+  { buying: { commerce }, files: store }: Services,
+  caller: Caller,
+  { id, name }: ArtworkFile,
+): Promise<Response> {
+  const found = await artwork.package(commerce, caller, id);
+  const isThere = found && (await Promise.all(found.files.map(({ sha256 }) => store.has(sha256))));
+  if (!isThere || isThere.includes(false)) return new Response(null, { status: 404 });
+  const { files, madeAt } = found;
+  const length = zipBytes(files);
+  if (length > mostZipBytes) return new Response(null, { status: 413 });
+  const archive = Readable.from(
+    zipArchive(files, (sha256) => store.get(sha256), madeAt),
+    { objectMode: false },
+  );
+  return download(archive, name, "application/zip", { "content-length": `${length}` });
+}
+
+const download = (content: Readable, name: string, type: string, more: Record<string, string> = {}) =>
+  new Response(Readable.toWeb(content) as ReadableStream, {
+    headers: {
+      "content-type": type,
+      // Of letters, digits and dashes alone: other names are not asked for.
+      "content-disposition": `attachment; filename="${name}"`,
+      "cache-control": "private, no-store",
+      "x-content-type-options": "nosniff",
+      ...more,
+    },
+  });
 
 function findFile(services: Services, caller: Caller, file: ArtworkFile): Promise<Found | "busy" | null> {
   const { commerce } = services.buying;
@@ -42,17 +74,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const asked = new URL(request.url).searchParams;
   const [of, id, name] = ["of", "id", "name"].map((key) => asked.get(key) ?? "") as [string, string, string];
   const file = { of: of as ArtworkFile["of"], id, name };
+  if (live && file.of === "archive") return archiveOf(services, live.caller, file);
   const found = live && of !== "" ? await findFile(services, live.caller, file) : null;
   if (found === "busy") return new Response(null, { status: 503, headers: { "retry-after": "10" } });
   const content = found && (await services.files.get(found.sha256));
   if (!found || !content) return new Response(null, { status: 404 });
-  return new Response(Readable.toWeb(content) as ReadableStream, {
-    headers: {
-      "content-type": found.type,
-      // Of letters, digits and dashes alone: other names are not asked for.
-      "content-disposition": `attachment; filename="${name}"`,
-      "cache-control": "private, no-store",
-      "x-content-type-options": "nosniff",
-    },
-  });
+  return download(content, name, found.type);
 }

@@ -25,6 +25,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       position,
       product: text(`catalogue.type.${sku as "mailer-box-eco"}.name`),
       made: formatMoment(regionById("pl"), language, madeAt),
+      zip: artworkFile({ of: "archive", id: lineId, name: `${number}-${position}.zip` }),
       files: files.map((name) => ({
         name,
         href: artworkFile({ of: "package", id: lineId, name }),
@@ -80,12 +81,15 @@ export default function ArtworkPage({ loaderData, actionData }: Route.ComponentP
       ))}
       <Heading level={2}>{text("backoffice.artwork.packages")}</Heading>
       {packages.length === 0 && <Copy tone="soft">{text("backoffice.artwork.noPackages")}</Copy>}
-      {packages.map(({ lineId, number, position, product, made, files }) => (
+      {packages.map(({ lineId, number, position, product, made, zip, files }) => (
         <Card as="section" key={lineId} className={styles.item}>
           <Heading level={3}>{text("backoffice.artwork.item", { number, position })}</Heading>
           <Copy size="small">
             {product}, {made}
           </Copy>
+          <a href={zip} download={`${number}-${position}.zip`}>
+            {text("backoffice.artwork.zip")}
+          </a>
           <ul>
             {files.map(({ name, href }) => (
               <li key={name}>

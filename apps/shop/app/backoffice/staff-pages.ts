@@ -55,7 +55,7 @@ export const staffPages: Readonly<Record<string, StaffPage>> = {
     input: {
       params: nothing,
       query: v.object({
-        of: v.optional(v.picklist(["package", "proof", "design", "page", "comment"])),
+        of: v.optional(v.picklist(["package", "archive", "proof", "design", "page", "comment"])),
         id: v.optional(v.pipe(v.string(), v.maxLength(36))),
         name: v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]{1,120}(\.[a-z0-9]{3,4})?$/))),
       }),

@@ -2,7 +2,7 @@
 import { approvalDays } from "../orders/order-promise.ts";
 import { approveProof, askForChange, takeChangeBack } from "./approve-proof.ts";
 import { awaitingLine } from "./awaiting-line.ts";
-import { listPackages, readPackageFile } from "./job-packages.ts";
+import { listPackages, readPackage, readPackageFile } from "./job-packages.ts";
 import { pricedBy } from "./proof.ts";
 import { listReviews, mostShown, releaseFromReview, sendBackFromReview } from "./review-artwork.ts";
 import { drawableLine, pageOfLine, pagesOfLine, proofFileOfLine } from "./reviewed-files.ts";
@@ -27,6 +27,7 @@ export const artwork = {
   /** What prepress sees of a line, and of what printers get. */
   reviewed: { drawable: drawableLine, pages: pagesOfLine, page: pageOfLine, proofFile: proofFileOfLine },
   packages: listPackages,
+  package: readPackage,
   packageFile: readPackageFile,
   /** What the hash of a proof's price is taken of. */
   pricedBy,

@@ -1,5 +1,5 @@
-/** What printers get of released lines: listed for prepress, and given out to them file by file. */
-import { isId, withTransaction } from "@foldmark/platform";
+/** What printers get of released lines: listed for prepress, and given out to them file by file or all at once. */
+import { isId, type StoredFile, withTransaction } from "@foldmark/platform";
 import { sql } from "kysely";
 import { type Caller, inNameOf, isPrepress } from "../caller.ts";
 import type { Commerce } from "../commerce.ts";
@@ -31,6 +31,37 @@ export async function listPackages({ db }: Commerce, caller: Caller): Promise<re
       where ${isToBeMade}
       order by made.made_at desc limit ${mostShown}`.execute(tx);
     return rows;
+  });
+}
+
+export interface WholePackage {
+  readonly madeAt: Date;
+  readonly files: readonly (StoredFile & { readonly name: string })[];
+}
+
+/** All of it, by the names in its ticket. Null as for each of its files. */
+export async function readPackage(
+  { db }: Commerce,
+  caller: Caller,
+  lineId: string,
+): Promise<WholePackage | null> {
+  if (!isPrepress(caller) || !isId(lineId)) return null;
+  return withTransaction(db, inNameOf(caller), async (tx) => {
+    const rows = await tx
+      .selectFrom("orders.print_package as made")
+      .innerJoin("orders.print_file as file", "file.line_id", "made.line_id")
+      .innerJoin("platform.file_object as object", "object.sha256", "file.sha256")
+      .innerJoin("orders.line as l", "l.id", "made.line_id")
+      .innerJoin("orders.orders as o", "o.id", "l.order_id")
+      .select(["made.made_at", "file.name", "file.sha256", "object.size"])
+      .where(isToBeMade)
+      .where("made.line_id", "=", lineId)
+      .orderBy("file.name")
+      .execute();
+    const [first] = rows;
+    if (!first) return null;
+    const files = rows.map(({ name, sha256, size }) => ({ name, sha256, size: Number(size) }));
+    return { madeAt: first.made_at, files };
   });
 }
 
