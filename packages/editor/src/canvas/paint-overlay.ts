@@ -15,7 +15,7 @@ export interface OverlayColours {
 
 const handleSize = 9;
 const labelHeight = 18;
-const font = '600 12px "JetBrains Mono Variable", ui-monospace, monospace';
+const font = '500 11px "Martian Mono Variable", "Martian Mono Fallback", ui-monospace, monospace';
 
 /** Lines of one pixel lie in the middle of pixels. */
 const crisp = (value: number): number => Math.round(value - 0.5) + 0.5;

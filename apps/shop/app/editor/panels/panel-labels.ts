@@ -17,7 +17,8 @@ interface PanelLabel {
   readonly isOnDark: boolean;
 }
 
-const font = '500 11px "JetBrains Mono Variable", ui-monospace, monospace';
+/** As the design tokens have it. */
+const font = '500 10px "Martian Mono Variable", "Martian Mono Fallback", ui-monospace, monospace';
 const colours = { onLight: "#3b3e47", onDark: "#ffffff" } as const;
 /** What covers more of a panel than this share is its ground: a name may stand on it. */
 const groundFrom = 0.8;
@@ -48,6 +49,13 @@ function labelsOf({ editor, surfaces, art }: EditorSession, names: readonly stri
       isOnDark: ground !== null && 0.3 * ground.red + 0.59 * ground.green + 0.11 * ground.blue < 140,
     };
   });
+}
+
+/** A canvas writes in another font until its own is there. @returns whether it was not */
+async function withLetters(letters: string): Promise<boolean> {
+  if (document.fonts.check(font, letters)) return false;
+  await document.fonts.load(font, letters).catch(() => []);
+  return true;
 }
 
 export function createPanelLabels(session: EditorSession, text: Say) {
@@ -125,7 +133,14 @@ export function createPanelLabels(session: EditorSession, text: Say) {
         timer = setTimeout(look, settled);
       };
       const end = editor.design.store.listen(wait, { scope: "document" });
+      let isOver = false;
+      void withLetters(names.peek().join("")).then((isLate) => {
+        if (!isLate || isOver) return;
+        widths.clear();
+        onMoved();
+      });
       return () => {
+        isOver = true;
         clearTimeout(timer);
         end();
       };
