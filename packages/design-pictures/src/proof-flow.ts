@@ -1,6 +1,6 @@
 /** Sheets that turn by themselves: what does not fit goes on, on the next page, under the same heading. */
 import { paper, paperInks, type SheetFonts, Sheets } from "@foldmark/geometry";
-import { cleanText } from "@foldmark/render";
+import { cleanWords } from "@foldmark/render";
 import type { ProofRow } from "./proof-job.ts";
 
 export const left = paper.margin;
@@ -54,7 +54,7 @@ export class ProofFlow {
     size = 9,
     ink: string = paperInks.ink,
   ): void {
-    for (const line of this.sheets.lines(cleanText(text), width, { size })) {
+    for (const line of this.sheets.lines(cleanWords(text), width, { size })) {
       this.need(lineOf(size));
       this.sheets.text(line, x, this.y + size, { size, ink });
       this.y += lineOf(size);
@@ -67,8 +67,8 @@ export class ProofFlow {
   }
 
   #broken({ label, value }: ProofRow, width: number): readonly (readonly [string, string])[] {
-    const labels = this.sheets.lines(cleanText(label), width * 0.4);
-    const values = this.sheets.lines(cleanText(value), width * 0.57);
+    const labels = this.sheets.lines(cleanWords(label), width * 0.4);
+    const values = this.sheets.lines(cleanWords(value), width * 0.57);
     return Array.from({ length: Math.max(labels.length, values.length) }, (_, index) => [
       labels[index] ?? "",
       values[index] ?? "",

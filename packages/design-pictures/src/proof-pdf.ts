@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { paperInks, readTrueType, type SheetFonts } from "@foldmark/geometry";
-import { cleanText } from "@foldmark/render";
+import { cleanText, cleanWords } from "@foldmark/render";
 import { type FaceGroup, faceGroups } from "./proof-faces.ts";
 import { areaWords, type Reader, sealWords, shareWords } from "./proof-figures.ts";
 import { column, left, ProofFlow, right } from "./proof-flow.ts";
@@ -229,7 +229,7 @@ function foundRow(flow: ProofFlow, finding: ProofFinding, words: ProofWish["word
     size: 8,
     ink: severityInks[severity],
   });
-  for (const line of flow.sheets.lines(cleanText(finding.title), right - x, { bold: true })) {
+  for (const line of flow.sheets.lines(cleanWords(finding.title), right - x, { bold: true })) {
     flow.need(13);
     flow.sheets.text(line, x, flow.y + 9, { bold: true });
     flow.y += 12.4;

@@ -90,7 +90,7 @@ export type { LoadFile } from "./late/late-file.ts";
 export type { Pattern as RepeatingPattern } from "./patterns/pattern.ts";
 export { type PatternRequest, patternNodes } from "./patterns/pattern-nodes.ts";
 export { patternById, patterns } from "./patterns/patterns.ts";
-export { cleanText } from "./pdf/clean-text.ts";
+export { cleanText, cleanWords } from "./pdf/clean-text.ts";
 export { type PictureFiles, Pictures } from "./pictures/pictures.ts";
 export { type ConditionName, conditionFor } from "./place/condition-for.ts";
 export { type SurfaceFrame, surfaceFrame, toPixels } from "./place/surface-frame.ts";

@@ -69,6 +69,21 @@ async function textOf(bytes: Uint8Array): Promise<readonly string[]> {
   return pages.map((page) => page.replace(/\s+/g, " "));
 }
 
+/** What stands on a line together. */
+async function linesOf(bytes: Uint8Array): Promise<readonly string[]> {
+  const task = getDocument({ data: bytes.slice(), verbosity: 0 });
+  const document = await task.promise;
+  const lines: string[] = [];
+  for (let number = 1; number <= document.numPages; number++) {
+    const { items } = await (await document.getPage(number)).getTextContent();
+    const set = items.flatMap((item) => ("str" in item ? [item] : []));
+    for (const line of Map.groupBy(set, ({ transform }) => transform[5]).values())
+      lines.push(line.map(({ str }) => str).join(""));
+  }
+  await task.destroy();
+  return lines;
+}
+
 const grouped = (hash: string) => hash.replace(/(.{4})(?=.)/g, "$1 ");
 
 describe("the proof of", () => {
@@ -124,6 +139,17 @@ function crowdedWish(): ProofWish {
 
 describe("a proof", () => {
   const label = () => firsts.get("square-label")!;
+
+  it("ends no line before a unit, nor before a colon of French", async () => {
+    // Words of many lengths: lines end anywhere.
+    const tied = Array.from({ length: 90 }, (_, at) => `${"mesure".slice(at % 6)}\u00a0: 0,25\u00a0mm`);
+    const told = { about: tied.join(" "), accepted: null };
+    const wish = sampleWish({ findings: [{ severity: "warning", title: "Trait fin", ...told }] });
+    const { bytes } = await proofOf(label(), { ...wish, language: "fr" });
+    const lines = await linesOf(bytes);
+    expect(lines.filter((line) => line.includes("0,25")).length).toBeGreaterThan(8);
+    expect(lines.filter((line) => /^(:|mm)/.test(line))).toEqual([]);
+  });
 
   it("says what buyers wrote in any script, without letters that steer", async () => {
     const hostile = "Zażółć\u202e gęślą\u0007 jaźń ŘÍZ ĢĶ Ωμέγα Привет 漢字 <script>";
