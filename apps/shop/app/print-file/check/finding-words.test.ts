@@ -46,7 +46,7 @@ it("says from which to which figure, on which panels, in how many places", () =>
   const small = (panel: string, value: number) => found(panel, { measured: { value, unit: "pt" } });
   expect(said(small("Lid", 5), small("Base", 3), small("Front", 5))).toEqual([
     expect.objectContaining({
-      where: "Lid, Base, Front, 3 places",
+      where: "Lid; Base; Front, 3 places",
       why: "3–5 pt. Below 6 pt letters may fill in.",
     }),
   ]);
@@ -63,10 +63,10 @@ it("says from which to which figure, on which panels, in how many places", () =>
 it("names no words that stand in one of the places alone, and no more panels than are read", () => {
   const over = (panel: string, detail: string) =>
     found(panel, { rule: "text-over-crease", severity: "error", detail, demanded: null });
-  expect(said(over("Lid", "PEEL"), over("Base", "HERE"))[0]?.where).toBe("Lid, Base, 2 places");
+  expect(said(over("Lid", "PEEL"), over("Base", "HERE"))[0]?.where).toBe("Lid; Base, 2 places");
   expect(said(over("Lid", "PEEL"))[0]?.where).toBe("Lid, “PEEL”");
   const many = ["A", "B", "C", "D", "E"].map((panel) => over(panel, "PEEL"));
-  expect(said(...many)[0]?.where).toBe("A, B, C …, “PEEL”, 5 places");
+  expect(said(...many)[0]?.where).toBe("A; B; C …, “PEEL”, 5 places");
 });
 
 it("tells inks apart, each with its own fix, and a finish that was not ordered from an ink", () => {

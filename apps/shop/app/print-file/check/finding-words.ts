@@ -79,9 +79,10 @@ export function fileFindingWords(
   // Rules that designs are held to as well say both in their sentence.
   const isSaid = texts.text.startsWith("preflight.");
   const say = text as (id: string, values?: object) => string;
+  // A panel may have a comma in its name.
   const names = new Set(all.map(({ panel }) => (panel === null ? "" : panelName(panel))));
   names.delete("");
-  const panels = [...names].slice(0, panelsAtMost).join(", ");
+  const panels = [...names].slice(0, panelsAtMost).join("; ");
   const where = [
     (names.size > panelsAtMost ? `${panels} …` : panels) || text("printfile.check.wholePage"),
     ...(side ? [side] : []),
