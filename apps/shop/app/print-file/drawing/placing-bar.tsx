@@ -53,7 +53,7 @@ export function PlacingBar({ placing, unit }: PlacingBarProps) {
         {text("printfile.drawing.mirror")}
       </Button>
       <Button mode="transparent" size="xsmall" onClick={placing.fit}>
-        {text("printfile.drawing.fit")}
+        {text("filecheck.fix.fit-page")}
       </Button>
       <span className={styles.fields}>
         {lengthField("x")}
