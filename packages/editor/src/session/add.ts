@@ -4,7 +4,7 @@ import type { Box, Point } from "@foldmark/geometry";
 import { panelAt, panelOf } from "../scene/board.ts";
 import { contains, middleOf } from "../scene/placed.ts";
 import { artboardAt, onArtboard, placedSelection } from "../tools/context.ts";
-import { seenBox, toWorld } from "../viewport/camera.ts";
+import { type Size, seenBox, toWorld } from "../viewport/camera.ts";
 import type { Editor } from "./editor.ts";
 import { freePlace } from "./free-place.ts";
 
@@ -49,20 +49,36 @@ export function middleOn(editor: Editor, artboard: PanelRef | SurfaceId): Point 
 /** Seen smaller than this share of the canvas, nobody has meant a panel by looking at it. */
 const meantFrom = 0.25;
 
-/** Where something new goes: the panel in hand, or with the whole blank in sight the one that is seen first. */
-export function artboardForNew(editor: Editor): PanelRef | SurfaceId {
+/**
+ * Where something new goes: the panel in hand, or with the whole blank in sight the one that is seen first, and after it
+ * those on which it would lie where that one is full.
+ */
+function artboardsForNew(editor: Editor): readonly [PanelRef | SurfaceId, ...(PanelRef | SurfaceId)[]] {
   const inHand = artboardInHand(editor);
   const { panels, surface } = editor.board.peek();
   const panel = panels.find(({ ref }) => ref === inHand);
-  if (placedSelection(editor.context()).length > 0 || !panel || pointedPanel(editor)) return inHand;
+  if (placedSelection(editor.context()).length > 0 || !panel || pointedPanel(editor)) return [inHand];
   const { width, height } = editor.size.peek();
   const { zoom } = editor.camera.peek();
   const share = (panel.width * panel.height * zoom * zoom) / Math.max(1, width * height);
-  if (share >= meantFrom) return inHand;
+  if (share >= meantFrom) return [inHand];
   const side = surface.endsWith("-inside") ? "inside" : "outside";
   const faces = panels.filter((each) => each.isPrintable && each.panel.visible[side]);
-  const first = ["top", "front"].flatMap((face) => faces.find((each) => each.panel.face === face) ?? [])[0];
-  return first?.ref ?? inHand;
+  const [first, ...next] = ["top", "front"].flatMap((face) =>
+    faces.filter((each) => each.panel.face === face),
+  );
+  return [first?.ref ?? inHand, ...[...next, ...faces].map(({ ref }) => ref)];
+}
+
+export const artboardForNew = (editor: Editor): PanelRef | SurfaceId => artboardsForNew(editor)[0];
+
+/** Beside what lies there already, on the first of the panels with room; null where none has. */
+function roomForNew(editor: Editor, size: Size) {
+  for (const parent of artboardsForNew(editor)) {
+    const at = freePlace(editor, parent, size, middleOn(editor, parent));
+    if (at) return { parent, ...at };
+  }
+  return null;
 }
 
 export interface NewPlace {
@@ -85,22 +101,24 @@ export interface NewThings {
 const within = (middle: number, length: number, room: number): number =>
   Math.round(Math.min(Math.max(0, room - length), Math.max(0, middle - length / 2))) || 0;
 
+/** Where there is no room: in the middle, over what lies there. */
+function overAll(editor: Editor, size: Size) {
+  const parent = artboardForNew(editor);
+  const middle = middleOn(editor, parent);
+  const room = editor.design.layout?.artboard(parent) ?? size;
+  return {
+    parent,
+    x: within(middle.x, size.width, room.width),
+    y: within(middle.y, size.height, room.height),
+  };
+}
+
 /**
  * Adds what is made for a box of this size (µm), on the artboard in hand and selected; beside what lies there already.
  * @returns false where the design has no room for it
  */
-export function addNew(
-  editor: Editor,
-  size: { readonly width: number; readonly height: number },
-  make: (place: NewPlace) => NewThings,
-): boolean {
-  const parent = artboardForNew(editor);
-  const middle = middleOn(editor, parent);
-  const room = editor.design.layout?.artboard(parent) ?? size;
-  const { x, y } = freePlace(editor, parent, size, middle) ?? {
-    x: within(middle.x, size.width, room.width),
-    y: within(middle.y, size.height, room.height),
-  };
+export function addNew(editor: Editor, size: Size, make: (place: NewPlace) => NewThings): boolean {
+  const { parent, x, y } = roomForNew(editor, size) ?? overAll(editor, size);
   const salt = editor.host.salt();
   const { nodes, assets = [], inks = [] } = make({ salt, id: `node:${salt}`, parent, x, y });
   return editor.run("node.add", [["node.add", { nodes, assets, inks }]]);

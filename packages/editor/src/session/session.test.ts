@@ -353,6 +353,16 @@ describe("C10 something new", () => {
     expect(added(driver).parent).toBe(base.ref);
   });
 
+  it("goes on another panel that is seen where the lid is full, and stays where one points", () => {
+    const over = { x: 20_000, y: 13_000, width: 208_000, height: 174_000 };
+    const driver = drive({ nodes: [shape("node:a", over)] });
+    add(driver);
+    expect(added(driver).parent).toBe("panel:body-outside/lid-front");
+    driver.press("z", { mod: true }).click(driver.onPanel("body-outside/lid", 5, 5));
+    add(driver);
+    expect(added(driver).parent).toBe(lid);
+  });
+
   it("does not lie on what is there already, but on a ground that fills the panel", () => {
     const driver = drive();
     const boxes = [1, 2, 3].map(() => {
