@@ -101,11 +101,12 @@ export function openSandbox(options: SandboxOptions): Sandbox {
 
   const run: Sandbox["run"] = async (job, input, source, keep, { limit, signal, onProgress }) => {
     const begun = performance.now();
+    const spent = () => Math.round(performance.now() - begun);
     const refused = (code: string, isFinal: boolean): SandboxRefusal => ({
       done: false,
       code,
       isFinal,
-      milliseconds: Math.round(performance.now() - begun),
+      milliseconds: code === "kept-waiting" ? Math.min(spent(), job.limits.cpuSeconds * 1_000) : spent(),
     });
     const stop = signal ? AbortSignal.any([signal, closing.signal]) : closing.signal;
     const place = await makeJobPlace(scratch, await source(), limit);
@@ -147,7 +148,7 @@ export function openSandbox(options: SandboxOptions): Sandbox {
         return refused("bad-answer", false);
       }
       const kept = await keep(checked.files);
-      return { done: true, answer: checked.answer, kept, milliseconds: refused("", false).milliseconds };
+      return { done: true, answer: checked.answer, kept, milliseconds: spent() };
     } finally {
       tellOfFolder(await removeJobPlace(place, (folder) => runner.remove(folder)));
     }
