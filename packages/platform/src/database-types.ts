@@ -791,6 +791,7 @@ export interface PrintFilesFile {
   sha256: string | null;
   state: string;
   surface: string | null;
+  waits_since: number | null;
 }
 
 export interface PrintFilesMade {
@@ -824,6 +825,7 @@ export interface PrintFilesSheet {
   result: Json | null;
   state: string;
   surface: string;
+  waits_since: number | null;
   wanted_by: string | null;
   wish: number;
 }

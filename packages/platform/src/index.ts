@@ -75,6 +75,7 @@ export { remembered } from "./remembered.ts";
 export { compiledName } from "./sandbox/compiled-job.ts";
 export { createFileOpener, type FileOpener, type OpenedFile } from "./sandbox/file-opener.ts";
 export {
+  isPassingFailure,
   type JobTools,
   type MadeFile,
   type SandboxFailure,

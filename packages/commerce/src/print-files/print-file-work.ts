@@ -2,8 +2,8 @@
  * Files that are being opened and sides that are being checked, in the sandbox and beside the request: who waits asks how far
  * it is. A process holds what it works on by a lease; when it dies, whoever next asks goes on.
  */
-import { printFileJob } from "@foldmark/artwork-files";
-import { type Tx, withTransaction } from "@foldmark/platform";
+import { isPassingFailure, type Tx, withTransaction } from "@foldmark/platform";
+import { sql } from "kysely";
 import { keepFiles } from "../assets/stored-files.ts";
 import { rememberCopy } from "../designs/working-copy.ts";
 import { keepMade } from "./made-files.ts";
@@ -18,7 +18,15 @@ import {
   printSheet,
 } from "./print-page.ts";
 import { type FileRow, fileOf, type SheetRow, sheetOf } from "./rows.ts";
-import { addWorkTime, type HeldPrintFile, lockPrintFile, readSheets, sidesOf, wantSheets } from "./store.ts";
+import {
+  addWorkTime,
+  type HeldPrintFile,
+  lockPrintFile,
+  readFiles,
+  readSheets,
+  sidesOf,
+  wantSheets,
+} from "./store.ts";
 import { type WrittenPages, writePages } from "./write-pages.ts";
 
 export interface WorkProgress {
@@ -37,19 +45,9 @@ interface Running {
 const leaseMs = 60_000;
 /** Who finds the machine busy comes again soon: nobody works on it meanwhile. */
 const busyLeaseMs = 5_000;
-
-/** Nothing is wrong with the file: the machine is busy, the house closes, or nobody wants it any more. */
-const isPassing = (code: string): boolean => code === "busy" || code === "cancelled";
-
-/** How the sandbox ends what waited too long for others: begun again by itself, once the machine had time to recover. */
-export const keptWaiting = "kept-waiting";
+/** What waited too long for others is begun again once the machine had time to recover. */
 const recoveryMs = 120_000;
-const againAt = (code: string, now: Date): Date | null =>
-  code === keptWaiting ? new Date(now.getTime() + recoveryMs) : null;
-
-/** Of an owner's day. By the clock it was longer than what waited can have worked. */
-const workedFor = ({ refusal, milliseconds }: NotMade): number =>
-  refusal === keptWaiting ? Math.min(milliseconds, printFileJob.limits.cpuSeconds * 1_000) : milliseconds;
+const keptWaiting = "kept-waiting";
 
 export type SheetName = Pick<SheetRow, "designId" | "surface" | "wish">;
 const fileKey = (id: string) => `file/${id}`;
@@ -140,17 +138,32 @@ export class PrintFileWork {
     };
   }
 
-  /** Held for as long as `work` takes. */
-  async #holding(hold: (tx: Tx, until: Date) => Promise<unknown>, work: () => Promise<"later" | undefined>) {
+  /** Held for as long as `work` takes, and where it tells how long nobody shall try again, until then. */
+  async #holding(hold: (tx: Tx, until: Date) => Promise<unknown>, work: () => Promise<number | undefined>) {
     const held = (ms = leaseMs) =>
       this.#write((tx) => hold(tx, new Date(this.#parts.clock.now().getTime() + ms)));
     await held();
     const holding = setInterval(() => void held().catch(() => {}), leaseMs / 3).unref();
     try {
-      if ((await work()) === "later") await held(busyLeaseMs);
+      const pause = await work();
+      if (pause !== undefined) await held(pause);
     } finally {
       clearInterval(holding);
     }
+  }
+
+  /** The machine had no time for it. @returns ms in which nobody shall try again */
+  async #later(
+    designId: string,
+    { refusal, milliseconds }: NotMade,
+    waiting: (tx: Tx) => Promise<unknown>,
+  ): Promise<number> {
+    if (refusal !== keptWaiting) return busyLeaseMs;
+    await this.#write(async (tx) => {
+      await addWorkTime(tx, designId, milliseconds, this.#parts.clock.now());
+      await waiting(tx);
+    });
+    return recoveryMs;
   }
 
   #open(id: string, key: string, signal: AbortSignal): Promise<void> {
@@ -169,11 +182,12 @@ export class PrintFileWork {
       const { sha256, kind } = file;
       const opened = await openSource(opener, { kind, sha256 }, this.#told(key, signal, 0.1, 1));
       // Whoever asks for it when the lease has ended opens it: nobody sends half a gigabyte again because we were busy.
-      if ("refusal" in opened && isPassing(opened.refusal)) return "later";
+      if ("refusal" in opened && isPassingFailure(opened.refusal))
+        return this.#later(file.designId, opened, (tx) => waitingFile(tx, file));
       const began = await this.#write(async (tx) => {
         if ("refusal" in opened) {
-          await addWorkTime(tx, file.designId, workedFor(opened), clock.now());
-          await refuseFile(tx, id, opened.refusal, againAt(opened.refusal, clock.now()));
+          await addWorkTime(tx, file.designId, opened.milliseconds, clock.now());
+          await refuseFile(tx, id, opened.refusal);
           return [];
         }
         await addWorkTime(tx, file.designId, opened.milliseconds, clock.now());
@@ -189,6 +203,7 @@ export class PrintFileWork {
             facts: JSON.stringify(opened.facts),
             page_sha256: opened.page.sha256,
             opening_until: null,
+            waits_since: null,
           })
           .where("id", "=", id)
           .where("state", "=", "opening")
@@ -252,7 +267,8 @@ export class PrintFileWork {
     if (!held || !file.facts) return [];
     const sides = await sidesOf(tx, held.design);
     const asked = sides.filter(({ surface }) => file.surface === null || surface === file.surface);
-    const laid = laidPages(file.facts.pages, asked);
+    const kept = await laidSince(tx, file);
+    const laid = laidPages(file.facts.pages, asked).filter(({ surface }) => !kept.has(surface));
     if (laid.length === 0) return [];
     const wanted = laid.map(({ surface, page }) => ({
       surface,
@@ -282,10 +298,11 @@ export class PrintFileWork {
       const storedSince = clock.now();
       const printed = await printSheet(opener, side, wish, this.#told(key, signal, 0, 1));
       if ("refusal" in printed) {
-        if (isPassing(printed.refusal)) return "later";
+        if (isPassingFailure(printed.refusal))
+          return this.#later(name.designId, printed, (tx) => waitingSheet(tx, name));
         await this.#write(async (tx) => {
-          await addWorkTime(tx, name.designId, workedFor(printed), clock.now());
-          await refuseSheet(tx, name, printed.refusal, againAt(printed.refusal, clock.now()));
+          await addWorkTime(tx, name.designId, printed.milliseconds, clock.now());
+          await refuseSheet(tx, name, printed.refusal);
         });
         return undefined;
       }
@@ -311,12 +328,19 @@ export class PrintFileWork {
       return null;
     }
     const { numUpdatedRows } = await sheetOfWish(tx, name)
-      .set({ state: "ready", result: JSON.stringify(printed.result), checking_until: null })
+      .set({
+        state: "ready",
+        result: JSON.stringify(printed.result),
+        checking_until: null,
+        waits_since: null,
+      })
       .where("state", "=", "checking")
       .executeTakeFirst();
     if (numUpdatedRows === 0n) return null;
     await keepMade(tx, name, made);
-    const isBusy = (await readSheets(tx, designId)).some(({ state }) => state === "checking");
+    const isBusy = (await readSheets(tx, designId)).some(
+      ({ state, waitsSince }) => state === "checking" && waitsSince === null,
+    );
     const { sheet, file, side } = read;
     const put = [{ sheet, file, board: side!.target.board, result: printed.result }];
     const writing = { by: sheet.wantedBy ?? held.design.owner, clock, isVersion: !isBusy };
@@ -333,6 +357,20 @@ async function lockAnybodys(tx: Tx, designId: string): Promise<HeldPrintFile | n
     .forUpdate()
     .executeTakeFirst();
   return found ? lockPrintFile(tx, designId, found.owner) : null;
+}
+
+/** While the machine had no time for this file its buyer laid these sides otherwise, or a later file did: that stays. */
+async function laidSince(
+  tx: Tx,
+  { id, designId, waitsSince }: FileRow,
+): Promise<ReadonlySet<SheetRow["surface"]>> {
+  if (waitsSince === null) return new Set();
+  const files = await readFiles(tx, designId);
+  const later = files.slice(files.findIndex((each) => each.id === id) + 1).map((each) => each.id);
+  const since = (await readSheets(tx, designId)).filter(
+    ({ wish, wantedBy, fileId }) => wish > waitsSince && (wantedBy !== null || later.includes(fileId)),
+  );
+  return new Set(since.map(({ surface }) => surface));
 }
 
 const sheetOfWish = (tx: Tx, { designId, surface, wish }: SheetName) =>
@@ -372,19 +410,28 @@ async function readSheetToCheck(
   return { sheet, file: fileOf(file), side: sides.find((each) => each.surface === surface) ?? null };
 }
 
-/** @param again when it is begun again by itself; null never */
-async function refuseFile(tx: Tx, id: string, code: string, again: Date | null = null): Promise<void> {
+/** From the first time on: what its buyer lays after that, stays. */
+const waitingFile = (tx: Tx, { id }: Pick<FileRow, "id">) =>
+  sql`
+  update print_files.file set waits_since = coalesce(file.waits_since, print_file.clock)
+  from print_files.print_file
+  where print_file.design_id = file.design_id and file.id = ${id} and file.state = 'opening'`.execute(tx);
+
+const waitingSheet = (tx: Tx, name: SheetName) =>
+  sheetOfWish(tx, name).set({ waits_since: name.wish }).where("state", "=", "checking").execute();
+
+async function refuseFile(tx: Tx, id: string, code: string): Promise<void> {
   await tx
     .updateTable("print_files.file")
-    .set({ state: "refused", refusal: code, opening_until: again })
+    .set({ state: "refused", refusal: code, opening_until: null, waits_since: null })
     .where("id", "=", id)
     .where("state", "=", "opening")
     .execute();
 }
 
-async function refuseSheet(tx: Tx, name: SheetName, code: string, again: Date | null = null): Promise<void> {
+async function refuseSheet(tx: Tx, name: SheetName, code: string): Promise<void> {
   await sheetOfWish(tx, name)
-    .set({ state: "refused", refusal: code, checking_until: again })
+    .set({ state: "refused", refusal: code, checking_until: null, waits_since: null })
     .where("state", "=", "checking")
     .execute();
 }

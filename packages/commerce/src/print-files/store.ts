@@ -97,6 +97,7 @@ export async function wantSheets(
       refusal: null,
       result: null,
       checking_until: null,
+      waits_since: null,
     };
     // What was accepted was accepted of the page that lay there.
     await sql`

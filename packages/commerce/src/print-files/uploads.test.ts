@@ -3,14 +3,16 @@ import { silentLog, withTransaction } from "@foldmark/platform";
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { removeUnnamedFiles } from "../assets/stored-files.ts";
-import { callerKey, ownerOf } from "../caller.ts";
+import { type Caller, callerKey, ownerOf } from "../caller.ts";
 import { guestDesigns } from "../designs/design-limits.ts";
 import { designForLine } from "../designs/line-designs.ts";
+import { listDesigns } from "../designs/own-designs.ts";
 import { removeExpired } from "../retention/remove-expired.ts";
 import { newDesign } from "../testing/designs.ts";
 import { outside, planted, reasonOf, usePrintFiles, visitor } from "../testing/print-files.ts";
 import { printFiles } from "./index.ts";
 import { largestFile, mostArriving, partBytes, printFileQuotaOf, smallestPart } from "./limits.ts";
+import { usedRoom } from "./store.ts";
 
 const fixture = usePrintFiles();
 const { clock, started, asSystem, made, part, begun, view } = fixture;
@@ -176,44 +178,161 @@ it("is opened later where the sandbox was busy, and need not be sent again", asy
   expect(await inCart()).toMatchObject({ design: { id } });
 });
 
-it.each(["pdf-pages", "print-file"])(
-  "is begun again by itself where the machine had no time for it, and nothing is kept against the file (%s)",
-  async (waited) => {
+/** One that ends these jobs by the clock. */
+const full = (...jobs: readonly string[]) => {
+  const { opener } = fixture.services;
+  const kept = { done: false, code: "kept-waiting", isFinal: false, milliseconds: 240_000 } as const;
+  return fixture.started({
+    ...opener,
+    open: async (job, ...rest) => (jobs.includes(job.name) ? kept : opener.open(job, ...rest)),
+  });
+};
+
+/** Sent whole to a machine that has no time to open it. @returns its upload */
+async function keptWaiting(caller: Caller, printFile: string, bytes: Uint8Array, job = "pdf-pages") {
+  clock.advance(1_000);
+  const id = await begun(caller, printFile, bytes.byteLength);
+  const services = full(job);
+  await part(caller, id, bytes, 0, services);
+  await services.work.settled();
+  return id;
+}
+
+const inCart = (caller: Caller, id: string) =>
+  withTransaction(fixture.db, { caller: "system" }, (tx) =>
+    designForLine(
+      { tx, owner: ownerOf(caller), by: callerKey(caller), clock },
+      { id },
+      defaultConfiguration("product-box"),
+    ),
+  );
+
+const onOutside = ({ sheets }: Awaited<ReturnType<typeof view>>) =>
+  sheets.find(({ surface }) => surface === outside)!;
+
+const waits = { state: "refused", refusal: "kept-waiting" };
+
+describe("what the machine had no time for", () => {
+  it.each(["pdf-pages", "print-file"])(
+    "is begun again by itself, and nothing is kept against the file (%s)",
+    async (waited) => {
+      const caller = visitor();
+      const id = await made(caller);
+      await keptWaiting(caller, id, planted("an area in RGB"), waited);
+      const told = async () => {
+        const seen = await view(caller, id);
+        return waited === "pdf-pages" ? seen.files[0] : onOutside(seen);
+      };
+      expect(await told()).toMatchObject(waits);
+      // Not at once: the machine is as full as it was.
+      clock.advance(60_000);
+      expect(await told()).toMatchObject(waits);
+      expect(await inCart(caller, id)).toBe("in-check");
+      clock.advance(61_000);
+      // Also where its buyer waits on another page.
+      await printFiles.goOnChecking(fixture.services, caller, id);
+      expect(await told()).toMatchObject({ state: "ready", refusal: null });
+      expect(onOutside(await view(caller, id))).toMatchObject({ state: "ready" });
+      expect(await inCart(caller, id)).toMatchObject({ design: { id } });
+    },
+  );
+
+  it("keeps its file, its room and its place in the list until then", async () => {
     const caller = visitor();
     const id = await made(caller);
-    const { opener } = fixture.services;
-    const kept = { done: false, code: "kept-waiting", isFinal: false, milliseconds: 240_000 } as const;
-    const full = fixture.started({
-      ...opener,
-      open: async (job, ...rest) => (job.name === waited ? kept : opener.open(job, ...rest)),
-    });
     const bytes = planted("an area in RGB");
-    await part(caller, await begun(caller, id, bytes.byteLength), bytes, 0, full);
-    await full.work.settled();
-    const told = async () => {
-      const { files, sheets } = await view(caller, id);
-      const [file] = files;
-      const sheet = sheets.find(({ surface }) => surface === outside)!;
-      return waited === "pdf-pages" ? file : sheet;
-    };
-    expect(await told()).toMatchObject({ state: "refused", refusal: "kept-waiting" });
-    // Not at once: the machine is as full as it was.
-    clock.advance(60_000);
-    expect(await told()).toMatchObject({ state: "refused", refusal: "kept-waiting" });
-    clock.advance(61_000);
-    await printFiles.read(fixture.services, caller, id);
-    expect(await told()).toMatchObject({ state: "ready", refusal: null });
-    const { sheets } = await view(caller, id);
-    expect(sheets.find(({ surface }) => surface === outside)).toMatchObject({ state: "ready" });
-  },
-);
+    await keptWaiting(caller, id, bytes);
+    const listed = await listDesigns(fixture.services, caller, { page: 1 });
+    expect(listed.designs.map((each) => each.id)).toEqual([id]);
+    const room = await withTransaction(fixture.db, { caller: "system" }, (tx) =>
+      usedRoom(tx, ownerOf(caller)),
+    );
+    expect(room).toEqual({ files: 1, bytes: bytes.byteLength, arriving: 0 });
+    // Nobody looked at it for two days.
+    clock.advance(50 * 3_600_000);
+    await removeUnnamedFiles({ db: fixture.db, clock, files: fixture.files });
+    await removeExpired({ db: fixture.db, clock }, silentLog);
+    await view(caller, id);
+    expect((await view(caller, id)).files).toMatchObject([{ state: "ready", refusal: null }]);
+  });
+
+  it("is begun again although another upload was given up since", async () => {
+    const caller = visitor();
+    const id = await made(caller);
+    const bytes = planted("an area in RGB");
+    await keptWaiting(caller, id, bytes);
+    await begun(caller, id, bytes.byteLength);
+    clock.advance(121_000);
+    await view(caller, id);
+    expect((await view(caller, id)).files).toMatchObject([{ state: "ready" }]);
+  });
+
+  it("is not bought around, takes the place of what lay there, and may be given up", async () => {
+    const caller = visitor();
+    const id = await made(caller);
+    const before = onOutside(await fixture.sent(caller, id, planted("an area in RGB")));
+    const upload = await keptWaiting(caller, id, planted("text of four points"));
+    const seen = await view(caller, id);
+    expect(seen.files).toMatchObject([{ state: "ready" }, waits]);
+    expect(onOutside(seen)).toMatchObject({ state: "ready", file: before.file });
+    expect(await inCart(caller, id)).toBe("in-check");
+    await printFiles.upload.cancel(fixture.services, caller, upload);
+    expect(await inCart(caller, id)).toMatchObject({ design: { id } });
+    const again = await keptWaiting(caller, id, planted("text of four points"));
+    clock.advance(121_000);
+    await view(caller, id);
+    expect(onOutside(await view(caller, id))).toMatchObject({ state: "ready", file: again });
+  });
+
+  it("is not laid over what its buyer laid there since, nor over a later file", async () => {
+    const caller = visitor();
+    const id = await made(caller);
+    const { file } = onOutside(await fixture.sent(caller, id, planted("an area in RGB")));
+    const waited = await keptWaiting(caller, id, planted("text of four points"));
+    const { clock: known } = await view(caller, id);
+    const wish = { id, surface: outside, file, page: 0, placement: null, fixes: [], clock: known } as const;
+    const moved = { x: 1_000, y: 0, scale: 1, turn: 0, isMirrored: false } as const;
+    await printFiles.change(fixture.services, caller, { ...wish, placement: moved });
+    clock.advance(121_000);
+    await view(caller, id);
+    const after = await view(caller, id);
+    expect(after.files).toMatchObject([{ state: "ready" }, { id: waited, state: "ready" }]);
+    expect(onOutside(after)).toMatchObject({ file, placement: { x: 1_000 } });
+    await keptWaiting(caller, id, planted("text of four points"));
+    clock.advance(1_000);
+    const later = await fixture.sent(caller, id, planted("an area in RGB"));
+    const last = later.files.at(-1)!.id;
+    clock.advance(121_000);
+    await view(caller, id);
+    expect(onOutside(await view(caller, id))).toMatchObject({ state: "ready", file: last });
+  });
+
+  it("waits for the next day where the sandbox has worked enough for its owner, and says so", async () => {
+    const caller = visitor();
+    const id = await made(caller);
+    await keptWaiting(caller, id, planted("an area in RGB"));
+    const { milliseconds } = printFileQuotaOf(ownerOf(caller));
+    await asSystem(
+      sql`update print_files.work_time set milliseconds = ${milliseconds} where owner = ${ownerOf(caller)}`,
+    );
+    clock.advance(121_000);
+    await view(caller, id);
+    const told = { state: "refused", refusal: "worked-too-much" };
+    expect((await view(caller, id)).files).toMatchObject([told]);
+    clock.advance(24 * 3_600_000);
+    await view(caller, id);
+    expect((await view(caller, id)).files).toMatchObject([{ state: "ready" }]);
+  });
+});
 
 it("is checked again at once where its buyer asks for it", async () => {
   const caller = visitor();
   const id = await made(caller);
   const before = await fixture.sent(caller, id, planted("an area in RGB"));
   await fixture.asSystem(sql`
-    update print_files.sheet set state = 'refused', refusal = 'kept-waiting', result = null where design_id = ${id}`);
+    update print_files.sheet set state = 'checking', waits_since = wish, result = null,
+      checking_until = ${new Date(clock.now().getTime() + 60_000)} where design_id = ${id}`);
+  expect(onOutside(await view(caller, id))).toMatchObject(waits);
   const { surface, file, page, fixes } = before.sheets.find((sheet) => sheet.surface === outside)!;
   const wish = { id, surface, file, page: page!, placement: null, fixes, clock: before.clock };
   expect(await printFiles.change(fixture.services, caller, wish)).toMatchObject({ kind: "print-file" });

@@ -3,20 +3,20 @@ import type { SurfaceId } from "@foldmark/design";
 import { type Tx, withTransaction } from "@foldmark/platform";
 import { type Caller, callerKey, inNameOf, ownerKind, ownerOf } from "../caller.ts";
 import { type Refused, refused } from "../refusals.ts";
-import { keptWaiting, type WorkProgress } from "./print-file-work.ts";
+import type { WorkProgress } from "./print-file-work.ts";
 import type { PrintFileServices } from "./print-files.ts";
 import type { PrintFileNotFound } from "./refusal.ts";
 import type { FileRow, SheetRow } from "./rows.ts";
-import type { SheetResult } from "./sheet-result.ts";
+import { checkVersion, type SheetResult } from "./sheet-result.ts";
 import type { PrintedSide } from "./sides.ts";
 import { type HeldPrintFile, readFiles, readPrintFile, readSheets, sidesOf, workedTooMuch } from "./store.ts";
 import type { Happening } from "./what-happened.ts";
 
 const mostVersions = 50;
 
-interface ReadRows extends HeldPrintFile {
-  readonly files: readonly FileRow[];
-  readonly sheets: readonly SheetRow[];
+type Clocked = Pick<PrintFileServices, "clock">;
+
+interface ReadRows extends HeldPrintFile, WorkRows {
   readonly sides: readonly PrintedSide[];
   readonly accepted: readonly { readonly surface: string; readonly key: string }[];
   readonly versions: readonly {
@@ -50,11 +50,27 @@ function authorOf(by: string, caller: Caller): "you" | "colleague" | "us" {
   return kind === "customer" && by !== callerKey(caller) ? "colleague" : "you";
 }
 
-async function readRows(tx: Tx, id: string, caller: Caller): Promise<ReadRows | null> {
+/** What is opened and checked, or waits for it. */
+interface WorkRows {
+  readonly files: readonly FileRow[];
+  readonly sheets: readonly SheetRow[];
+  /** What waits because the machine had no time waits longer: today it has worked enough for this owner. */
+  readonly isSpent: boolean;
+}
+
+async function readWork(tx: Tx, id: string, caller: Caller, { clock }: Clocked): Promise<WorkRows> {
+  const [files, sheets] = [await readFiles(tx, id), await readSheets(tx, id)];
+  const waits = [...files, ...sheets].some(isWaiting);
+  return { files, sheets, isSpent: waits && (await workedTooMuch(tx, ownerOf(caller), clock.now())) };
+}
+
+const isWaiting = ({ waitsSince }: Pick<FileRow | SheetRow, "waitsSince">): boolean => waitsSince !== null;
+
+async function readRows(tx: Tx, id: string, caller: Caller, services: Clocked): Promise<ReadRows | null> {
   const held = await readPrintFile(tx, id, ownerOf(caller));
   if (!held) return null;
   const { design } = held;
-  const ofDesign = { files: await readFiles(tx, id), sheets: await readSheets(tx, id) };
+  const ofDesign = await readWork(tx, id, caller, services);
   const accepted = await tx
     .selectFrom("print_files.accepted")
     .select(["surface", "key"])
@@ -109,13 +125,10 @@ export async function viewPrintFile(
   caller: Caller,
   id: string,
 ): Promise<PrintFileAnswer | Refused<PrintFileNotFound>> {
-  const read = () => withTransaction(services.db, inNameOf(caller), (tx) => readRows(tx, id, caller));
+  const read = () =>
+    withTransaction(services.db, inNameOf(caller), (tx) => readRows(tx, id, caller, services));
   const found = await read();
-  const isAnew = found && [
-    await wantOldChecks(services, found.sheets),
-    await wantKeptWaiting(services, caller, found),
-  ];
-  const rows = isAnew?.includes(true) ? await read() : found;
+  const rows = found && (await wantOldChecks(services, found.sheets)) ? await read() : found;
   if (!rows) return refused({ code: "print-file-not-found" });
   beginForsaken(services, rows);
   if (rows.hasNews) await markSeen(services, id);
@@ -126,26 +139,37 @@ export async function viewPrintFile(
 export async function goOnChecking(services: PrintFileServices, caller: Caller, id: string): Promise<void> {
   const rows = await withTransaction(services.db, inNameOf(caller), async (tx) => {
     const held = await readPrintFile(tx, id, ownerOf(caller));
-    return held && { files: await readFiles(tx, id), sheets: await readSheets(tx, id) };
+    return held && readWork(tx, id, caller, services);
   });
   if (rows) beginForsaken(services, rows);
 }
 
-/** What nobody is at: of a copy, of a file that found the machine busy, of a process that died. */
+/** What nobody is at: of a copy, of a file that found the machine busy or was kept waiting by it, of a process that died. */
 function beginForsaken(
   { clock, work }: Pick<PrintFileServices, "clock" | "work">,
-  { files, sheets }: Pick<ReadRows, "files" | "sheets">,
+  { files, sheets, isSpent }: WorkRows,
 ): void {
   const now = clock.now();
-  const isForsaken = (until: Date | null): boolean => until === null || until < now;
-  for (const file of files) if (file.state === "opening" && isForsaken(file.openingUntil)) work.open(file);
+  const isForsaken = (row: FileRow | SheetRow, until: Date | null): boolean =>
+    (until === null || until < now) && !(isSpent && isWaiting(row));
+  for (const file of files)
+    if (file.state === "opening" && isForsaken(file, file.openingUntil)) work.open(file);
   for (const sheet of sheets)
-    if (sheet.state === "checking" && isForsaken(sheet.checkingUntil)) work.check(sheet);
+    if (sheet.state === "checking" && isForsaken(sheet, sheet.checkingUntil)) work.check(sheet);
 }
 
-/** Sides that were checked before layers were listed are checked anew: nothing else tells whether they have any. */
+/** Of what waits for the machine: its check could not be finished, and why. Null of what is worked on, or done. */
+function whyWaiting(
+  row: FileRow | SheetRow,
+  { isSpent, progress }: { readonly isSpent: boolean; readonly progress: WorkProgress | null },
+) {
+  if (!isWaiting(row) || progress) return null;
+  return { state: "refused", refusal: isSpent ? "worked-too-much" : "kept-waiting" } as const;
+}
+
+/** Sides that an older check found ready are checked anew: an order would be, once it is paid. */
 async function wantOldChecks({ db }: PrintFileServices, sheets: readonly SheetRow[]): Promise<boolean> {
-  const old = sheets.filter(({ result }) => result !== null && !("layers" in result.facts));
+  const old = sheets.filter(({ result }) => result !== null && (result.version ?? 0) < checkVersion);
   if (old.length === 0) return false;
   await withTransaction(db, { caller: "system" }, async (tx) => {
     for (const { designId, surface, wish } of old)
@@ -161,44 +185,6 @@ async function wantOldChecks({ db }: PrintFileServices, sheets: readonly SheetRo
   return true;
 }
 
-/**
- * What the machine had no time for is begun again after a while, for as long as its owner's day allows. Of files only the last:
- * what another came after is nobody's concern any more.
- */
-async function wantKeptWaiting(
-  { db, clock }: PrintFileServices,
-  caller: Caller,
-  { files, sheets }: Pick<ReadRows, "files" | "sheets">,
-): Promise<boolean> {
-  const now = clock.now();
-  const isDue = (refusal: string | null, again: Date | null) =>
-    refusal === keptWaiting && again !== null && again < now;
-  const waited = sheets.filter(({ refusal, checkingUntil }) => isDue(refusal, checkingUntil));
-  const last = files.at(-1);
-  const file = last && isDue(last.refusal, last.openingUntil) ? last : null;
-  if (waited.length === 0 && !file) return false;
-  return withTransaction(db, { caller: "system" }, async (tx) => {
-    if (await workedTooMuch(tx, ownerOf(caller), now)) return false;
-    for (const { designId, surface, wish } of waited)
-      await tx
-        .updateTable("print_files.sheet")
-        .set({ state: "checking", refusal: null, checking_until: null })
-        .where("design_id", "=", designId)
-        .where("surface", "=", surface)
-        .where("wish", "=", wish)
-        .where("refusal", "=", keptWaiting)
-        .execute();
-    if (file)
-      await tx
-        .updateTable("print_files.file")
-        .set({ state: "opening", refusal: null, opening_until: null })
-        .where("id", "=", file.id)
-        .where("refusal", "=", keptWaiting)
-        .execute();
-    return true;
-  });
-}
-
 /** Its owner opened it: what the house wrote is no news any more. */
 const markSeen = ({ db, clock }: PrintFileServices, id: string) =>
   withTransaction(db, { caller: "system" }, (tx) =>
@@ -212,11 +198,15 @@ const markSeen = ({ db, clock }: PrintFileServices, id: string) =>
   );
 
 function answerOf(rows: ReadRows, { work }: Pick<PrintFileServices, "work">) {
-  const { design, clock, files, sides, versions, comments } = rows;
+  const { design, clock, files, isSpent, sides, versions, comments } = rows;
   const sheets = sides.map((side) => {
     const row = rows.sheets.find(({ surface }) => surface === side.surface) ?? null;
     const accepted = rows.accepted.flatMap(({ surface, key }) => (surface === side.surface ? [key] : []));
-    return sheetView(side, row, accepted, row && work.ofSheet(row));
+    const progress = row && work.ofSheet(row);
+    return {
+      ...sheetView(side, row, accepted, progress),
+      ...(row && whyWaiting(row, { isSpent, progress })),
+    };
   });
   const open = sheets.flatMap(({ findings, accepted }) =>
     findings.filter(({ key }) => !accepted.includes(key)),
@@ -231,7 +221,11 @@ function answerOf(rows: ReadRows, { work }: Pick<PrintFileServices, "work">) {
       changedAt: design.changedAt.toISOString(),
       clock,
       version: design.baseRevision,
-      files: files.flatMap((file) => fileView(file, work.ofFile(file.id)) ?? []),
+      files: files.flatMap((file) => {
+        const progress = work.ofFile(file.id);
+        const view = fileView(file, progress);
+        return view ? { ...view, ...whyWaiting(file, { isSpent, progress }) } : [];
+      }),
       sheets,
       versions,
       comments,

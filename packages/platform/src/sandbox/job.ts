@@ -71,6 +71,11 @@ export const sandboxFailures = [
 ] as const;
 export type SandboxFailure = (typeof sandboxFailures)[number];
 
+const passing: readonly string[] = ["cancelled", "busy", "kept-waiting"] satisfies SandboxFailure[];
+
+/** Nothing is known of the file: the machine had no time for it, the house closes, or nobody wants it any more. It is done later. */
+export const isPassingFailure = (code: string): boolean => passing.includes(code);
+
 export interface SandboxRefusal {
   done: false;
   /** One of the job's refusals, or how it failed. */
@@ -79,6 +84,7 @@ export interface SandboxRefusal {
   isFinal: boolean;
   /** Whether its process was gone without a word: it may have been the machine's fault. */
   isSudden?: boolean;
+  /** That it worked; of what was kept waiting it is not known, and no more than it may. */
   milliseconds: number;
 }
 

@@ -8,7 +8,7 @@ import type { PrintFileData } from "../print-file-request.server.ts";
 import { useDesk } from "../state/desk.ts";
 import { isUnchecked, openCounts } from "../state/numbered-findings.ts";
 import { isOnItsWay, usePrintFile } from "../state/use-print-file.ts";
-import { keptWaiting } from "../upload/refusal-words.ts";
+import { isLeftForLater } from "../upload/refusal-words.ts";
 import styles from "./buy-bar.module.css";
 
 export function Price({ page: { buy, delivery, order, pieces } }: { readonly page: PrintFileData }) {
@@ -48,7 +48,9 @@ export function BuyBar({ className }: { readonly className?: string | undefined 
   const { toFix, toSee } = openCounts(findings);
   const empty = view.sheets.filter(({ file }) => file === null);
   const unchecked = view.sheets.filter((sheet) => sheet.state === "refused").length;
-  const isWaiting = isBusy || isOnItsWay(view);
+  // A newer file than what lies there: that is not what its buyer wants any more.
+  const isLeft = view.files.some(isLeftForLater);
+  const isWaiting = isBusy || isOnItsWay(view) || isLeft;
   const isOpen = toFix + toSee + empty.length > 0;
   // What is proved is what is shown: it is approved on the page of its proof.
   const { standing } = page;
@@ -83,7 +85,7 @@ export function BuyBar({ className }: { readonly className?: string | undefined 
           <span>{approved.words}</span>
         </p>
       ) : (
-        <Open counts={{ toFix, toSee, unchecked }} isWaiting={isWaiting} />
+        <Open counts={{ toFix, toSee, unchecked }} isWaiting={isWaiting} isLeft={isLeft} />
       )}
       {page.order && (approved || (awaited && !isWaiting)) ? (
         <LinkButton href={page.order.href} iconAfter="arrow-right">
@@ -124,16 +126,17 @@ export function BuyBar({ className }: { readonly className?: string | undefined 
 interface OpenProps {
   readonly counts: { readonly toFix: number; readonly toSee: number; readonly unchecked: number };
   readonly isWaiting: boolean;
+  readonly isLeft: boolean;
 }
 
 /** What is left to do here, and what that means for what comes next. */
-function Open({ counts: { toFix, toSee, unchecked }, isWaiting }: OpenProps) {
+function Open({ counts: { toFix, toSee, unchecked }, isWaiting, isLeft }: OpenProps) {
   const text = useText();
   const sideName = useSideName();
   const { page, view } = useDesk();
   const refused = view.sheets.filter(({ state }) => state === "refused");
   // It goes on by itself.
-  const isUnfinished = refused.every(({ refusal }) => refusal === keptWaiting);
+  const isUnfinished = refused.every(isLeftForLater);
   const left = [
     ...(isUnchecked(view) && unchecked === 0
       ? [text("printfile.buy.missing", { sides: view.sheets.map(sideName).join(", ") })]
@@ -143,7 +146,9 @@ function Open({ counts: { toFix, toSee, unchecked }, isWaiting }: OpenProps) {
     ...(toSee > 0 ? [text("printfile.check.toSee", { count: toSee })] : []),
   ];
   const [what, next] = isWaiting
-    ? [text("printfile.check.running"), text("printfile.buy.wait")]
+    ? isLeft
+      ? [text("printfile.buy.wait"), null]
+      : [text("printfile.check.running"), text("printfile.buy.wait")]
     : left.length > 0
       ? [
           left.join(", "),

@@ -9,6 +9,7 @@ import { useDesk } from "../state/desk.ts";
 import { isClear, type NumberedFinding, openCounts, withFixes } from "../state/numbered-findings.ts";
 import { usePrintFile } from "../state/use-print-file.ts";
 import { FileButton } from "../upload/file-button.tsx";
+import { isLeftForLater } from "../upload/refusal-words.ts";
 import type { Uploads } from "../upload/use-upload.ts";
 import styles from "./file-check.module.css";
 import { quantityWords } from "./finding-words.ts";
@@ -69,6 +70,7 @@ export function Standing() {
   const empty = sidesIn("empty");
   const unchecked = sidesIn("refused").length;
   const isChecking = isBusy || sidesIn("checking").length > 0;
+  const isLeft = view.files.some(isLeftForLater);
   const isAllWell = !isChecking && isClear(view);
   return (
     <div role="status" className={classNames(styles.standing, isAllWell && styles.clear)}>
@@ -78,6 +80,7 @@ export function Standing() {
           <p key={sheet.surface}>{text("printfile.check.empty", { side: sideName(sheet) })}</p>
         ))}
       {!isChecking && unchecked > 0 && <p>{text("printfile.buy.unchecked", { count: unchecked })}</p>}
+      {!isChecking && isLeft && <p>{text("printfile.buy.wait")}</p>}
       {isAllWell && <p>{text("printfile.check.clear")}</p>}
     </div>
   );

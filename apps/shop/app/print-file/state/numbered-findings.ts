@@ -3,6 +3,7 @@ import type { SurfaceId } from "@foldmark/design";
 import { type FileFinding, type FileFix, fixOf, gathered, toldByName } from "@foldmark/preflight/files";
 import type { SheetChoice } from "../calls/print-file-calls.ts";
 import type { PrintFileView, Sheet, SheetFinding } from "../print-file-view.ts";
+import { isLeftForLater } from "../upload/refusal-words.ts";
 
 export interface NumberedFinding {
   readonly number: number;
@@ -77,9 +78,11 @@ export function openCounts(found: readonly NumberedFinding[]): OpenCounts {
 export const isUnchecked = ({ sheets }: Pick<PrintFileView, "sheets">): boolean =>
   sheets.some(({ state }) => state === "refused") || !sheets.some(({ state }) => state === "ready");
 
-/** Whether every side was checked and nothing was found on any. */
-export const isClear = ({ sheets }: Pick<PrintFileView, "sheets">): boolean =>
-  sheets.length > 0 && sheets.every(({ state, findings }) => state === "ready" && findings.length === 0);
+/** Whether every side was checked, nothing was found on any, and no newer file waits to be laid there. */
+export const isClear = ({ files, sheets }: Pick<PrintFileView, "files" | "sheets">): boolean =>
+  !files.some(isLeftForLater) &&
+  sheets.length > 0 &&
+  sheets.every(({ state, findings }) => state === "ready" && findings.length === 0);
 
 export const choiceOf = ({
   surface,

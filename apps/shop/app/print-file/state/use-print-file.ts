@@ -8,7 +8,7 @@ import {
   type SheetChoice,
 } from "../calls/print-file-calls.ts";
 import type { PrintFileView, Sheet } from "../print-file-view.ts";
-import { keptWaiting } from "../upload/refusal-words.ts";
+import { isLeftForLater } from "../upload/refusal-words.ts";
 import {
   type History,
   noHistory,
@@ -75,7 +75,7 @@ export const isOnItsWay = ({ files, sheets }: PrintFileView): boolean =>
   files.some(({ state }) => state === "opening") || sheets.some(({ state }) => state === "checking");
 
 const isKeptWaiting = ({ files, sheets }: PrintFileView): boolean =>
-  [files.at(-1), ...sheets].some((each) => each?.refusal === keptWaiting);
+  [...files, ...sheets].some(isLeftForLater);
 
 const overtaken = { kind: "refused", code: "changed_elsewhere", maximum: null } as const;
 

@@ -1,8 +1,13 @@
 /** Why a file is not taken, in words. */
 import type { TextFunction } from "@foldmark/messages";
 
+const keptWaiting = "kept-waiting";
+/** … and it worked enough for its owner today. */
+const workedTooMuch = "worked-too-much";
+
 /** The machine had no time for it: it is begun again by itself. */
-export const keptWaiting = "kept-waiting";
+export const isLeftForLater = ({ refusal }: { readonly refusal: string | null }): boolean =>
+  refusal === keptWaiting || refusal === workedTooMuch;
 
 const reasons = {
   kind: ["not_taken", "not-a-pdf", "not-an-image", "not-an-svg", "unknown_kind"],
@@ -37,7 +42,7 @@ const reasons = {
     "too_many_files",
     "too_many_file_bytes",
   ],
-  today: ["opened_too_much", "worked_too_much"],
+  today: ["opened_too_much", "worked_too_much", workedTooMuch],
   unfinished: [keptWaiting],
 } as const;
 

@@ -3,12 +3,12 @@ import { Banner, Button, ProgressBar, useText } from "@foldmark/ui";
 import { pieceSide } from "../../editor/panels/side-names.ts";
 import type { PrintFileView, Progress, Sheet } from "../print-file-view.ts";
 import { usePrintFile } from "../state/use-print-file.ts";
-import { isWorthAnotherTry, keptWaiting, refusalWords } from "./refusal-words.ts";
+import { isLeftForLater, isWorthAnotherTry, refusalWords } from "./refusal-words.ts";
 import styles from "./upload.module.css";
 
 export function Waiting({ view }: { readonly view: PrintFileView }) {
   const text = useText();
-  const { again, isBusy } = usePrintFile();
+  const { again, calls, refresh, isBusy } = usePrintFile();
   const pieces = new Set(view.sheets.map(({ piece }) => piece));
   const sideName = ({ piece, side }: Pick<Sheet, "piece" | "side">) =>
     pieces.size > 1 ? pieceSide(text, piece, side) : text(`editor.sides.${side}`);
@@ -17,7 +17,7 @@ export function Waiting({ view }: { readonly view: PrintFileView }) {
   // One that was refused earlier, and replaced since, is nobody's concern any more.
   const last = view.files.at(-1);
   const refused = view.files.filter(
-    (file) => file.state === "refused" && (used.has(file.id) || file === last),
+    (file) => file.state === "refused" && (used.has(file.id) || file === last || isLeftForLater(file)),
   );
   const checking = view.sheets.filter(({ state }) => state === "checking");
   const refusedSides = view.sheets.filter(({ state }) => state === "refused");
@@ -33,16 +33,25 @@ export function Waiting({ view }: { readonly view: PrintFileView }) {
           progress={sheet.progress}
         />
       ))}
-      {refused.map(({ id, name, refusal }) => (
-        <div key={id} role="alert">
-          <Banner tone={refusal === keptWaiting ? "warn" : "bad"}>
-            {name}: {refusalWords(text, refusal, null)}
+      {refused.map((file) => (
+        <div key={file.id} role="alert">
+          <Banner tone={isLeftForLater(file) ? "warn" : "bad"}>
+            {file.name}: {refusalWords(text, file.refusal, null)}
           </Banner>
+          {isLeftForLater(file) && (
+            <Button
+              mode="secondary"
+              size="small"
+              onClick={() => void calls.cancelUpload(file.id).then(refresh)}
+            >
+              {text("printfile.upload.cancel")}
+            </Button>
+          )}
         </div>
       ))}
       {refusedSides.map((sheet) => (
         <div key={sheet.surface} role="alert">
-          <Banner tone={sheet.refusal === keptWaiting ? "warn" : "bad"}>
+          <Banner tone={isLeftForLater(sheet) ? "warn" : "bad"}>
             {sideName(sheet)}: {refusalWords(text, sheet.refusal, null)}
           </Banner>
           {isWorthAnotherTry(sheet.refusal) && (
