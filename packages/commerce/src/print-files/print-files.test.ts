@@ -225,16 +225,19 @@ describe("a print file", () => {
     expect(await ofLine()).toEqual([]);
   });
 
-  it("that was checked before layers were listed is checked anew when it is opened", async () => {
+  it("that an older check called ready is checked anew when it is opened", async () => {
     const caller = visitor();
     const id = await made(caller);
-    await sent(caller, id, planted("a layer that is off"));
-    await fixture.asSystem(sql`
-      update print_files.sheet set result = result #- '{facts,layers}' where design_id = ${id}`);
-    expect((await view(caller, id)).sheets[0]).toMatchObject({ state: "checking" });
-    expect((await view(caller, id)).sheets[0]?.facts?.layers).toEqual([
-      { name: "Old version", isVisible: false },
-    ]);
+    await sent(caller, id, planted("foil that was not ordered"));
+    // Of a time when nobody asked for finishes, and of one when layers were not listed.
+    for (const old of [sql`'{"version": 1}'`, sql`'{}'`]) {
+      await fixture.asSystem(sql`
+        update print_files.sheet set result = result - 'version' || '{"findings": []}' || ${old}::jsonb
+        where design_id = ${id}`);
+      expect((await view(caller, id)).sheets[0]).toMatchObject({ state: "checking" });
+      expect((await view(caller, id)).sheets[0]?.findings).toMatchObject([{ rule: "finish-not-ordered" }]);
+    }
+    expect((await view(caller, id)).sheets[0]).toMatchObject({ state: "ready" });
   });
 
   it("is refused by its reason where the file is hostile, and the side stays empty", async () => {

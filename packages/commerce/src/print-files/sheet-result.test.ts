@@ -85,6 +85,26 @@ it("is another finding when it is much worse, and the same when it is a hair wor
   expect(keyAt(151)).not.toBe(keyAt(240));
 });
 
+it("keeps its name from release to release, so that what was accepted stays accepted", () => {
+  const small = found("small-text", {
+    severity: "warning",
+    panel: "panel:body-outside/lid",
+    measured: { value: 4, unit: "pt" },
+    demanded: { value: 5, unit: "pt" },
+  });
+  const names = (...findings: FileFinding[]) => told({ written: findings }).map(({ key }) => key);
+  expect(names(small)).toEqual(["734ce44a9534f22c357ef7ae"]);
+  // Light letters on dark are held to more: whoever takes the ones has not taken the others.
+  const light = {
+    ...small,
+    measured: { value: 6.4, unit: "pt" },
+    demanded: { value: 8, unit: "pt" },
+  } as const;
+  const both = names(small, light);
+  expect(new Set(both).size).toBe(2);
+  expect(both).toEqual(names(light, small).toReversed());
+});
+
 it("tells of layers within masks, which are in the file that came alone", () => {
   const within = found("approximate", { severity: "advice", detail: "layer-in-mask-or-glyph" });
   const drawn = found("approximate", { severity: "advice", detail: "not-all-drawn" });

@@ -1,6 +1,6 @@
 /** What is told of a side once its page was written and checked. */
 import { createHash } from "node:crypto";
-import { type PrintedPage, printFileName } from "@foldmark/artwork-files";
+import { type PrintedPage, printFileJob, printFileName } from "@foldmark/artwork-files";
 import type { StoredFile } from "@foldmark/platform";
 import {
   type FileFinding,
@@ -34,7 +34,12 @@ interface Plate {
   readonly use?: "white" | "varnish";
 }
 
+/** Of the checks of today: what an older one found says nothing of the rules since. */
+export const checkVersion = printFileJob.version;
+
 export interface SheetResult {
+  /** `checkVersion` of its day; left out of what was checked before it was kept. */
+  readonly version?: number;
   readonly placement: Placement;
   readonly findings: readonly KeyedFinding[];
   readonly passed: readonly {
@@ -161,8 +166,10 @@ export function findingsOf(
         ...((findings ?? []) as readonly FileFinding[]).filter(({ rule }) => !ofTheSentFile.has(rule)),
       ];
   const order = ["error", "warning", "advice"];
+  const names = all.map((finding) => JSON.stringify(nameOf(finding)));
+  const isShared = (name: string | undefined) => names.indexOf(name!) !== names.lastIndexOf(name!);
   return all
-    .map((finding) => ({ ...finding, key: keyOf(finding) }))
+    .map((finding, at) => ({ ...finding, key: keyOf(finding, isShared(names[at])) }))
     .sort((a, b) => order.indexOf(a.severity) - order.indexOf(b.severity));
 }
 
@@ -170,14 +177,20 @@ export function findingsOf(
  * The same finding has the same name after every check, also one that is a hair worse. What is worse by more than a tenth of
  * what is demanded is another: nobody has accepted that.
  */
-const keyOf = ({ rule, severity, panel, detail, measured, demanded }: FileFinding): string => {
-  const share =
-    measured && demanded && demanded.value !== 0 ? Math.round((10 * measured.value) / demanded.value) : null;
-  return createHash("sha256")
-    .update(JSON.stringify([rule, severity, panel, detail, share, demanded]))
+const nameOf = ({ rule, severity, panel, detail, measured, demanded }: FileFinding) => [
+  rule,
+  severity,
+  panel,
+  detail,
+  measured && demanded && demanded.value !== 0 ? Math.round((10 * measured.value) / demanded.value) : null,
+];
+
+/** @param isShared with a finding that is held to something else */
+const keyOf = (finding: FileFinding, isShared: boolean): string =>
+  createHash("sha256")
+    .update(JSON.stringify(isShared ? [...nameOf(finding), finding.demanded] : nameOf(finding)))
     .digest("hex")
     .slice(0, 24);
-};
 
 /** What held, with its measure where there is one. */
 export function passedChecks(
@@ -232,6 +245,7 @@ export function sheetResult(answer: PrintedPage, checked: Checked, { files, pict
   const other = target.otherSizes.find((size) => fits(sent.boxes, { ...size, bleed: target.board.bleed }));
   const size = pageSize(sent.boxes);
   return {
+    version: checkVersion,
     placement,
     findings,
     passed: passedChecks(answer, checked, findings),
