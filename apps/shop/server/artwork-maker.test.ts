@@ -151,6 +151,42 @@ describe("the maker of proofs", () => {
     });
   }, 120_000);
 
+  it("draws later what the machine had no time for, and blames no design for it", async () => {
+    const ended = async (code: string) => {
+      const maker = createArtworkMaker({
+        sandbox: { run: async () => ({ done: false, code, isFinal: false, milliseconds: 1 }) },
+        files,
+        db: database.db,
+        clock: systemClock,
+        brand: { name: "Foldmark", slug: "foldmark" },
+      });
+      const other = newNode("shape", {
+        id: "node:b",
+        parent: side!.ref as never,
+        width: 1_000,
+        height: 1_000,
+      });
+      const drawn = { ...drawing, document: storedDesign([...records, other]) };
+      const sent = await put(Buffer.from(`%PDF-1.7 ${code}`));
+      const page = newNode("page", {
+        id: "node:page",
+        parent: "surface:body-outside",
+        asset: "asset:page",
+        file: { hash: sent.sha256, kind: "pdf", name: "card.pdf" },
+      });
+      const printFile = { ...drawing, document: storedDesign([...records, page]) };
+      return [
+        await maker.check(drawn, of),
+        await maker.prints(drawn, new Date("2026-11-17T10:00:00Z")),
+        await maker.check(printFile, of),
+      ];
+    };
+    for (const code of ["kept-waiting", "busy", "cancelled"])
+      expect(await ended(code)).toEqual(Array(3).fill({ kind: "not-made", code, isPassing: true }));
+    for (const code of ["out-of-time", "out-of-memory", "crashed"])
+      expect(await ended(code)).toEqual(Array(3).fill({ kind: "not-made", code, isPassing: false }));
+  });
+
   it("prints a picture from the file that was sent, with all its pixels, and nothing that is not the design's", async () => {
     const coloured = (width: number, height: number, background: string) =>
       sharp({ create: { width, height, channels: 3, background } });

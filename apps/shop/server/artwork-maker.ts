@@ -15,6 +15,7 @@ import {
   createFileOpener,
   type Db,
   type FileStore,
+  isPassingFailure,
   type Sandbox,
   type SandboxRefusal,
 } from "@foldmark/platform";
@@ -51,13 +52,10 @@ const mostBytes = 600_000_000;
 /** Of the findings of a print file; more than anybody reads. */
 const mostListed = 40;
 
-/** Nothing is wrong with the design: the machine was busy, or stopped. */
-const passing: readonly string[] = ["busy", "cancelled"];
-
 const notMade = ({ code }: Pick<SandboxRefusal, "code">): NotMade => ({
   kind: "not-made",
   code,
-  isPassing: passing.includes(code),
+  isPassing: isPassingFailure(code),
 });
 
 export function createArtworkMaker(parts: Parts): ArtworkMaker {

@@ -13,7 +13,6 @@ type LineInReview = Awaited<ReturnType<typeof artwork.reviews>>[number];
 /** By how the sandbox ended, or what kept the line; all else is named by its code beside the words. */
 const causes: Readonly<Record<string, "time" | "memory" | "busy" | "faulty" | "differs">> = {
   "out-of-time": "time",
-  "kept-waiting": "busy",
   "out-of-memory": "memory",
   busy: "busy",
   faulty: "faulty",

@@ -1,6 +1,6 @@
 /** An upload as its owner sees it. */
 import type { ImageFacts, OwnFont, SvgDrawing } from "@foldmark/artwork-files";
-import type { StoredFile } from "@foldmark/platform";
+import { isPassingFailure, type StoredFile } from "@foldmark/platform";
 import { type RowOf, rowReader } from "../rows.ts";
 
 export type { SvgDrawing };
@@ -76,19 +76,11 @@ export const assetOf = rowReader<"assets.asset", Pick<AssetRow, "kind" | "state"
   right_confirmed_at: true,
 });
 
-/** Failures that the file need not be the reason for. */
-const passing: readonly string[] = [
-  "busy",
-  "cancelled",
-  "crashed",
-  "kept-waiting",
-  "out-of-time",
-  "out-of-memory",
-  "try-again",
-];
+/** Failures beside those of the machine that the file need not be the reason for. */
+const doubtful: readonly string[] = ["crashed", "out-of-time", "out-of-memory", "try-again"];
 
 export const isWorthAnotherTry = ({ state, refusal }: Pick<AssetRow, "state" | "refusal">): boolean =>
-  state === "refused" && passing.includes(refusal ?? "");
+  state === "refused" && refusal !== null && (isPassingFailure(refusal) || doubtful.includes(refusal));
 
 const nothing: AssetFacts = { picture: null, drawing: null, font: null };
 

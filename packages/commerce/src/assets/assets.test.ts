@@ -203,23 +203,26 @@ describe("an upload", () => {
     expect(await assets.read(services, caller, taken.asset.id)).toMatchObject({ asset: { state: "ready" } });
   });
 
-  it("is tried again when the sandbox had no room, and not when the file is the reason", async () => {
-    const caller = visitor();
-    const busy: Pick<FileOpener, "open"> = {
-      open: async () => ({ done: false, code: "busy", isFinal: false, milliseconds: 0 }),
-    };
-    const other = assets.services({ ...services, opener: busy });
-    const taken = await send(caller, smallPicture(), { with: other });
-    if (taken.kind === "refused") throw new Error(taken.reason.code);
-    const { id } = taken.asset;
-    await other.openings.settled();
-    expect(await assets.read(services, caller, id)).toMatchObject({
-      asset: { refusal: "busy", isWorthAnotherTry: true },
-    });
-    await assets.openAgain(services, caller, id);
-    await services.openings.settled();
-    expect(await assets.read(services, caller, id)).toMatchObject({ asset: { state: "ready" } });
-  });
+  it.each(["busy", "kept-waiting"])(
+    "is tried again when the sandbox had no room or no time (%s)",
+    async (code) => {
+      const caller = visitor();
+      const busy: Pick<FileOpener, "open"> = {
+        open: async () => ({ done: false, code, isFinal: false, milliseconds: 0 }),
+      };
+      const other = assets.services({ ...services, opener: busy });
+      const taken = await send(caller, smallPicture(), { with: other });
+      if (taken.kind === "refused") throw new Error(taken.reason.code);
+      const { id } = taken.asset;
+      await other.openings.settled();
+      expect(await assets.read(services, caller, id)).toMatchObject({
+        asset: { refusal: code, isWorthAnotherTry: true },
+      });
+      await assets.openAgain(services, caller, id);
+      await services.openings.settled();
+      expect(await assets.read(services, caller, id)).toMatchObject({ asset: { state: "ready" } });
+    },
+  );
 });
 
 describe("the room for uploads", () => {
