@@ -48,7 +48,7 @@ export function quantityWords(
 type Figures = Parameters<typeof quantityWords>[1];
 
 /** "3–5 pt": of several places the least and the most, for one of them alone would be wrong of the others. */
-export function rangeWords(one: Quantity, other: Quantity | undefined, figures: Figures): string {
+function rangeWords(one: Quantity, other: Quantity | undefined, figures: Figures): string {
   const [low, high] = other && other.value < one.value ? [other, one] : [one, other ?? one];
   const [from, to] = [quantityWords(low, figures), quantityWords(high, figures)];
   return from === to ? to : `${from.replace(/\D+$/, "")}–${to}`;

@@ -2,8 +2,9 @@
 import { toWorld, zoomPercent } from "@foldmark/editor";
 import type { Box } from "@foldmark/geometry";
 import { carriedOver } from "@foldmark/preflight/files";
-import { Button, useText, VisuallyHidden } from "@foldmark/ui";
+import { Button, LazyPart, useText, VisuallyHidden } from "@foldmark/ui";
 import { type KeyboardEvent, type PointerEvent, useEffect, useId, useMemo, useRef } from "react";
+import { reportPartFailure } from "../../document/error-reporting.ts";
 import { useFrame } from "../../request/page-frame.ts";
 import { usePercent } from "../../request/use-percent.ts";
 import { Densitometer } from "../plates/densitometer.tsx";
@@ -16,7 +17,6 @@ import { BoardLines } from "./board-lines.tsx";
 import styles from "./drawing.module.css";
 import { Frames, Marks } from "./marks.tsx";
 import { PanelLabels } from "./panel-labels.tsx";
-import { PlacingBar } from "./placing-bar.tsx";
 import { Probe } from "./probe.tsx";
 import { Ruler } from "./rulers.tsx";
 import { useArt, useFineArt } from "./use-art.ts";
@@ -32,6 +32,8 @@ const ways: Readonly<Record<string, readonly [number, number]>> = {
 };
 /** µm a key; with shift. */
 const step = { usual: 1000, large: 10_000 } as const;
+
+const loadPlacing = () => import("./placing-part.tsx");
 
 /** The finer parts that are in sight, on the desk for whoever measures. */
 function useFine({ camera, size }: View): FineTiles {
@@ -161,7 +163,15 @@ export function Drawing() {
             {text("editor.zoom.fit")}
           </Button>
         </div>
-        {isPlacing && <PlacingBar placing={placing} unit={unit} />}
+        {isPlacing && (
+          <LazyPart
+            name="placing"
+            load={loadPlacing}
+            props={{ placing, unit }}
+            fallback={null}
+            onFailure={reportPartFailure}
+          />
+        )}
         {probe && !isPlacing && (
           <div className={styles.reading}>
             <Densitometer />

@@ -9,14 +9,22 @@ import styles from "./drawing.module.css";
 const markedAtMost = 60;
 
 export function Frames({ camera }: { readonly camera: Camera }) {
-  const { findings, selected, sheet } = useDesk();
+  const { findings, selected, place, sheet } = useDesk();
   const found = findings.find(({ number, surface }) => number === selected && surface === sheet.surface);
   return (
     <g className={styles.frames}>
-      {found?.finding.places.map((place) => {
-        const { minX, minY, maxX, maxY } = boxToScreen(camera, place);
-        const key = `${place.minX} ${place.minY} ${place.maxX}`;
-        return <rect key={key} x={minX - 2} y={minY - 2} width={maxX - minX + 4} height={maxY - minY + 4} />;
+      {found?.finding.places.map((box, at) => {
+        const { minX, minY, maxX, maxY } = boxToScreen(camera, box);
+        return (
+          <rect
+            key={`${box.minX} ${box.minY} ${box.maxX}`}
+            data-now={at === place || undefined}
+            x={minX - 2}
+            y={minY - 2}
+            width={maxX - minX + 4}
+            height={maxY - minY + 4}
+          />
+        );
       })}
     </g>
   );

@@ -6,14 +6,14 @@ import styles from "./drawing-bar.module.css";
 import { FigureField } from "./figure-field.tsx";
 import type { Placing } from "./use-placing.ts";
 
-interface PlacingBarProps {
+interface PlacingProps {
   readonly placing: Placing;
   readonly unit: Unit;
 }
 
 const millimetre = 1000;
 
-export function PlacingBar({ placing, unit }: PlacingBarProps) {
+export default function PlacingPart({ placing, unit }: PlacingProps) {
   const text = useText();
   const { set, sheet } = useDesk();
   const { placement, put } = placing;
