@@ -15,12 +15,14 @@ import { paymentQueues } from "../payments/queues.ts";
 import type { PaymentServices } from "../payments/services.ts";
 import { workPayments } from "../payments/work.ts";
 import { priceRecording, workPriceHistory } from "../price-history/price-history.ts";
+import { commentMails, workCommentMails } from "../print-files/comment-mails.ts";
 import { pruning, workRetention } from "../retention/work-retention.ts";
 import { supportMails, workSupportMails } from "../support/support-mails.ts";
 
 export const commerceQueues = [
   identityMails,
   supportMails,
+  commentMails,
   orderNotifications,
   artworkRounds,
   artworkTasks,
@@ -51,6 +53,7 @@ export async function workCommerce(
 ): Promise<void> {
   await workIdentityMails(jobs, orderMails);
   await workSupportMails(jobs, orderMails);
+  await workCommentMails(jobs, orderMails);
   await workNotifications(jobs, orderMails);
   await workArtwork(jobs, { ...commerce, jobs, maker, log });
   await workRetention(jobs, { ...commerce, files }, log);

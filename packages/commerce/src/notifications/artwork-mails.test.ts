@@ -9,6 +9,7 @@ import { assets } from "../assets/index.ts";
 import type { Caller } from "../caller.ts";
 import { orderAccessToken } from "../checkout/place-order.ts";
 import { type OrderNotification, orderNotifications } from "../orders/notify-buyer.ts";
+import { type CommentMailTask, commentMails, sendCommentMail } from "../print-files/comment-mails.ts";
 import { printFiles } from "../print-files/index.ts";
 import { newPersonId } from "../testing/checkout-fixture.ts";
 import {
@@ -35,12 +36,27 @@ const opened = () =>
     ownedAssets: assets.owned,
   });
 
-/** Of a print file that nothing was sent for yet. */
+/** Nothing was sent for it yet. */
+async function printFile(caller: Caller): Promise<string> {
+  const id = randomUUID();
+  const made = await printFiles.create(opened(), caller, { id, name: "Tea box", product });
+  if (made.kind === "refused") throw new Error(made.reason.code);
+  return id;
+}
+
+async function account(email: string): Promise<string> {
+  const id = uuidv7(clock);
+  await asSystem((tx) =>
+    sql`insert into identity.account
+        (id, email, email_key, email_verified_at, kind, region, language, created_at, updated_at)
+      values (${id}, ${email}, lower(${email}), now(), 'private', 'eu', 'en', now(), now())`.execute(tx),
+  );
+  return id;
+}
+
 async function ordered(isPaid = true) {
   const caller: Caller = { kind: "visitor", sessionId: newPersonId() };
-  const designId = randomUUID();
-  const made = await printFiles.create(opened(), caller, { id: designId, name: "Tea box", product });
-  if (made.kind === "refused") throw new Error(made.reason.code);
+  const designId = await printFile(caller);
   const orderId = isPaid ? (await paidOrder()).orderId : await insertTestOrder(database.db, clock);
   const lineId = await asSystem(async (tx) => {
     const { rows } = await sql<{ id: string }>`
@@ -122,21 +138,27 @@ describe("the mail after an approval", () => {
 
 describe("the mail after an answer", () => {
   const told: OrderNotification[] = [];
+  const outsideOrders: CommentMailTask[] = [];
   const jobs = {
     async enqueue(_tx: unknown, queue: { readonly name: string }, data: unknown) {
       if (queue.name === orderNotifications.name) told.push(data as OrderNotification);
+      if (queue.name === commentMails.name) outsideOrders.push(data as CommentMailTask);
     },
   } as never;
 
-  type Asked = Pick<Awaited<ReturnType<typeof ordered>>, "caller" | "designId">;
   /** Asks about the print file and answers it; gives what the buyer shall hear. */
-  async function answered({ caller, designId }: Asked, words: string, accountId = newPersonId()) {
+  async function answered(
+    { caller, designId }: { readonly caller: Caller; readonly designId: string },
+    words: string,
+    accountId = newPersonId(),
+  ) {
     const staff: Caller = { kind: "staff", accountId, roles: ["prepress"] };
     const comment = { id: designId, text: "Is this the right red?", surface: null, x: null, y: null };
     await printFiles.comment(opened(), caller, comment);
     const open = await printFiles.comments.open(services, staff);
     const last = open.findLast(({ text }) => text === comment.text);
     told.length = 0;
+    outsideOrders.length = 0;
     const answer = { id: last?.id ?? "", text: words };
     const done = await printFiles.comments.answer({ ...services, jobs }, staff, answer);
     expect(done).toEqual({ kind: "answered" });
@@ -177,13 +199,35 @@ describe("the mail after an answer", () => {
     expect([unread.length, late.length, mails.length]).toEqual([1, 1, 0]);
     expect(await answered(ended, "It is.")).toEqual([]);
 
-    const accountId = uuidv7(clock);
-    await asSystem((tx) =>
-      sql`insert into identity.account (id, email, email_key, kind, region, language, created_at, updated_at)
-        values (${accountId}, 'Anna@example.test', 'anna@example.test', 'private', 'eu', 'en', now(), now())`.execute(
-        tx,
-      ),
-    );
+    const accountId = await account("Anna@example.test");
     expect(await answered(await ordered(), "It is.", accountId)).toEqual([]);
+    expect(outsideOrders).toEqual([]);
+  });
+
+  it("reaches whoever asked before there is an order, where they have an account, and leads to the file", async () => {
+    const accountId = await account("ben@example.test");
+    const caller: Caller = { kind: "customer", accountId, sessionId: newPersonId(), provedAt: null };
+    const file = { caller, designId: await printFile(caller) };
+    expect(await answered(file, "It is.")).toEqual([]);
+    const [task] = outsideOrders;
+    for (const _ of [1, 2]) await sendCommentMail(services, task!);
+    // Of the same key: a mailbox can tell that it has it.
+    expect(mails.map(({ key }) => key)).toEqual([1, 2].map(() => `comment/${task?.answerId}`));
+    expect(mails[0]?.to).toMatchObject([{ address: "ben@example.test" }]);
+    for (const form of [mails[0]?.text, mails[0]?.html]) {
+      expect(form).toContain("mails.comment.body");
+      expect(form).toContain("It is.");
+      expect(form).toContain(encodeURIComponent(`/editor/dtp?design=${file.designId}`));
+      expect(form).not.toContain("right red");
+    }
+    // Read, answered by themselves, or asked by a visitor, whose mailbox nobody knows.
+    await printFiles.read(opened(), caller, file.designId);
+    await sendCommentMail(services, task!);
+    await answered(file, "It is.", accountId);
+    await sendCommentMail(services, outsideOrders[0]!);
+    const visitor: Caller = { kind: "visitor", sessionId: newPersonId() };
+    await answered({ caller: visitor, designId: await printFile(visitor) }, "It is.");
+    await sendCommentMail(services, outsideOrders[0]!);
+    expect(mails).toHaveLength(2);
   });
 });

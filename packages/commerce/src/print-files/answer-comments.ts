@@ -11,6 +11,7 @@ import { workingCopy } from "../designs/working-copy.ts";
 import { keptText } from "../kept-text.ts";
 import { type Notifying, notifyBuyer } from "../orders/notify-buyer.ts";
 import { type Refused, refused } from "../refusals.ts";
+import { commentMails } from "./comment-mails.ts";
 import { insertComment } from "./comments.ts";
 import { longestComment } from "./limits.ts";
 import type { AnswerRefusal } from "./refusal.ts";
@@ -104,15 +105,20 @@ export async function pageOfComment(
   });
 }
 
-/** The newest order that the print file is printed for; none where whoever answers has placed it, or reads its mails. */
-async function orderToTell(tx: Tx, designId: string, caller: Caller): Promise<string | null> {
-  const { rows } = await sql<{ id: string }>`
-    select orders.id from orders.line join orders.orders on orders.id = line.order_id
-    where line.design_id = ${designId} and orders.state <> 'cancelled' and not exists (
-      select from identity.account where 'staff:' || account.id = ${callerKey(caller)}
-        and (lower(account.email) = lower(orders.email) or account.id = identity.account_of(orders.owner)))
+/** The newest order that the print file is printed for; its own is that of whoever answers, or goes to their mailbox. */
+async function orderOf(
+  tx: Tx,
+  designId: string,
+  caller: Caller,
+): Promise<{ readonly id: string; readonly isOwn: boolean } | null> {
+  const { rows } = await sql<{ id: string; isOwn: boolean }>`
+    select orders.id, exists (
+        select from identity.account where 'staff:' || account.id = ${callerKey(caller)}
+          and (lower(account.email) = lower(orders.email) or account.id = identity.account_of(orders.owner))) as "isOwn"
+    from orders.line join orders.orders on orders.id = line.order_id
+    where line.design_id = ${designId} and orders.state <> 'cancelled'
     order by orders.placed_at desc limit 1`.execute(tx);
-  return rows[0]?.id ?? null;
+  return rows[0] ?? null;
 }
 
 /** By prepress, where the comment stands. Its buyer reads it there, and is told so by mail and on the page of the order. */
@@ -140,9 +146,10 @@ export async function answerComment(
       { id: design_id, text, surface: surface as SurfaceId | null, x, y },
       { author: "house", by: callerKey(caller), answers: id },
     );
-    const orderId = await orderToTell(tx, design_id, caller);
-    if (orderId !== null)
-      await notifyBuyer(tx, services, { orderId, kind: "comment-answered", subject: answer });
+    const order = await orderOf(tx, design_id, caller);
+    if (!order) await services.jobs.enqueue(tx, commentMails, { answerId: answer });
+    else if (!order.isOwn)
+      await notifyBuyer(tx, services, { orderId: order.id, kind: "comment-answered", subject: answer });
     return { kind: "answered" } as const;
   });
 }
