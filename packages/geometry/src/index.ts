@@ -33,7 +33,6 @@ export { flatMargin, flatSvg } from "./output/flat-svg.ts";
 export { layerColours } from "./output/layer-colours.ts";
 export { type LineLayer, linesByLayer } from "./output/line-layers.ts";
 export { dielinePdf } from "./output/pdf/dieline-pdf.ts";
-export type { DielinePdfOptions } from "./output/pdf/drawn-page.ts";
 export { type SheetNumber, technicalLayers } from "./output/pdf/drawn-page.ts";
 export { type PdfLayer, type PdfLayerId, pdfLayers } from "./output/pdf/layers.ts";
 export { embedFont, layerGroup, layerStrokes, spotInk } from "./output/pdf/pdf-file.ts";

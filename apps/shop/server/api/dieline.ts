@@ -124,7 +124,7 @@ export const downloadDieline: ApiOperation = {
   summary: "Download the dieline of a configuration",
   description:
     `Formats: ${dielineFormats.join(", ")}. Drawn for exactly the size, material and options asked for. ` +
-    "PDF is dimensioned, with a mirrored page for a printed inside, with a layer and a spot ink for each kind of line, worded in `locale`. `template.pdf` is the same to set artwork on: with an empty layer for it, everything else locked, and the steps to a print file. SVG has a named layer for each, with bleed, safe zone, glue and whatever else is kept clear; DXF and CF2 the rules of the die. All are in millimetres; JSON is the whole geometry in micrometres, as it is kept with an order.",
+    "PDF is dimensioned, with a mirrored page for a printed inside, with a layer and a spot ink for each kind of line, worded in `locale`. `template.pdf` is the same to set artwork on: with an empty layer for it, everything else locked, and the steps to a print file. SVG has a named layer for each, with bleed, safe zone, glue and whatever else is kept clear, below them an empty one for artwork and the same steps; DXF and CF2 the rules of the die. All are in millimetres; JSON is the whole geometry in micrometres, as it is kept with an order.",
   params: fileParams,
   query: dielineQuery,
   answers: dielineTypes,
