@@ -49,6 +49,9 @@ export function middleOn(editor: Editor, artboard: PanelRef | SurfaceId): Point 
 /** Seen smaller than this share of the canvas, nobody has meant a panel by looking at it. */
 const meantFrom = 0.25;
 
+/** Of the closed product. What it stands on is none of them. */
+const seenFirst = ["top", "front", "back", "left", "right"] as const;
+
 /**
  * Where something new goes: the panel in hand, or with the whole blank in sight the one that is seen first, and after it
  * those on which it would lie where that one is full.
@@ -64,18 +67,19 @@ function artboardsForNew(editor: Editor): readonly [PanelRef | SurfaceId, ...(Pa
   if (share >= meantFrom) return [inHand];
   const side = surface.endsWith("-inside") ? "inside" : "outside";
   const faces = panels.filter((each) => each.isPrintable && each.panel.visible[side]);
-  const [first, ...next] = ["top", "front"].flatMap((face) =>
-    faces.filter((each) => each.panel.face === face),
-  );
-  return [first?.ref ?? inHand, ...[...next, ...faces].map(({ ref }) => ref)];
+  const seen = seenFirst.flatMap((face) => faces.filter((each) => each.panel.face === face));
+  const [first = inHand, ...next] = seen.map(({ ref }) => ref);
+  return [first, ...next];
 }
 
 export const artboardForNew = (editor: Editor): PanelRef | SurfaceId => artboardsForNew(editor)[0];
 
+type SizeOn = (artboard: PanelRef | SurfaceId) => Size;
+
 /** Beside what lies there already, on the first of the panels with room; null where none has. */
-function roomForNew(editor: Editor, size: Size) {
+function roomForNew(editor: Editor, sizeOn: SizeOn) {
   for (const parent of artboardsForNew(editor)) {
-    const at = freePlace(editor, parent, size, middleOn(editor, parent));
+    const at = freePlace(editor, parent, sizeOn(parent), middleOn(editor, parent));
     if (at) return { parent, ...at };
   }
   return null;
@@ -102,8 +106,9 @@ const within = (middle: number, length: number, room: number): number =>
   Math.round(Math.min(Math.max(0, room - length), Math.max(0, middle - length / 2))) || 0;
 
 /** Where there is no room: in the middle, over what lies there. */
-function overAll(editor: Editor, size: Size) {
+function overAll(editor: Editor, sizeOn: SizeOn) {
   const parent = artboardForNew(editor);
+  const size = sizeOn(parent);
   const middle = middleOn(editor, parent);
   const room = editor.design.layout?.artboard(parent) ?? size;
   return {
@@ -115,10 +120,12 @@ function overAll(editor: Editor, size: Size) {
 
 /**
  * Adds what is made for a box of this size (µm), on the artboard in hand and selected; beside what lies there already.
+ * @param size also as the artboard wants it
  * @returns false where the design has no room for it
  */
-export function addNew(editor: Editor, size: Size, make: (place: NewPlace) => NewThings): boolean {
-  const { parent, x, y } = roomForNew(editor, size) ?? overAll(editor, size);
+export function addNew(editor: Editor, size: Size | SizeOn, make: (place: NewPlace) => NewThings): boolean {
+  const sizeOn = typeof size === "function" ? size : () => size;
+  const { parent, x, y } = roomForNew(editor, sizeOn) ?? overAll(editor, sizeOn);
   const salt = editor.host.salt();
   const { nodes, assets = [], inks = [] } = make({ salt, id: `node:${salt}`, parent, x, y });
   return editor.run("node.add", [["node.add", { nodes, assets, inks }]]);

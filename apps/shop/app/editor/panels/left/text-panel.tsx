@@ -1,6 +1,6 @@
 /** Texts to begin with, and every family, its name written in itself. */
 import { newNode, type PanelRef, type SurfaceId } from "@foldmark/design";
-import { addNew, artboardForNew } from "@foldmark/editor";
+import { addNew } from "@foldmark/editor";
 import {
   type FontFamily,
   type FontKind,
@@ -41,8 +41,12 @@ const roughly = (words: string, size: number) => ({
 });
 
 /** A title is as large as its panel wants it, small print as small as it can be read. */
-function sizeOn({ editor }: EditorSession, { name, size }: (typeof textStyles)[number]): number {
-  const artboard = editor.design.layout?.artboard(artboardForNew(editor));
+function sizeOn(
+  { editor }: EditorSession,
+  { name, size }: (typeof textStyles)[number],
+  parent: PanelRef | SurfaceId,
+): number {
+  const artboard = editor.design.layout?.artboard(parent);
   if (!artboard || (name !== "heading" && name !== "subheading")) return size;
   const scale = Math.min(artboard.width, artboard.height) / usualPanel;
   return Math.round((size * Math.min(4, Math.max(0.5, scale))) / 1000) * 1000;
@@ -52,28 +56,30 @@ function addText(session: EditorSession, name: TextStyleName, words: string, at:
   const { editor } = session;
   const kind = textStyles.find((each) => each.name === name)!;
   const { weight, leading, tracking, align } = kind;
-  const size = sizeOn(session, kind);
   const style = editor.options.peek().textStyle;
   const known = knownFont(style.font.hash);
   const font = known ? fontOf(known.family, nearestFontFile(known.family, weight, false)) : style.font;
-  const paintOn = (parent: PanelRef | SurfaceId) => readablePaint(session, parent, style.paint, size);
-  const room = roughly(words, size);
-  const added = addNew(editor, room, ({ id, parent, x, y }) => ({
-    nodes: [
-      newNode("text", {
-        id,
-        parent,
-        // Still without a width: a title grows to both sides of its middle.
-        x: align === "center" ? x + Math.round(room.width / 2) : x,
-        y,
-        width: 0,
-        align,
-        leading,
-        runs: [{ text: words, style: { ...style, font, size, tracking, paint: paintOn(parent) } }],
-        fit: { kind: "auto-width" },
-      }),
-    ],
-  }));
+  const roomOn = (parent: PanelRef | SurfaceId) => roughly(words, sizeOn(session, kind, parent));
+  const added = addNew(editor, roomOn, ({ id, parent, x, y }) => {
+    const size = sizeOn(session, kind, parent);
+    const paint = readablePaint(session, parent, style.paint, size);
+    return {
+      nodes: [
+        newNode("text", {
+          id,
+          parent,
+          // Still without a width: a title grows to both sides of its middle.
+          x: align === "center" ? x + Math.round(roomOn(parent).width / 2) : x,
+          y,
+          width: 0,
+          align,
+          leading,
+          runs: [{ text: words, style: { ...style, font, size, tracking, paint } }],
+          fit: { kind: "auto-width" },
+        }),
+      ],
+    };
+  });
   // What was put there is meant to be written over: the field that takes letters has the keyboard now.
   editor.setTool("select");
   if (!added) return;
