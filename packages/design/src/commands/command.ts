@@ -25,7 +25,11 @@ export interface Needs {
 }
 
 /** Why a command does not do what would leave a sound design, but one that cannot be printed. */
-export type Refusal = "too-many-tiles";
+export interface Refusal {
+  readonly code: "too-many-tiles";
+  /** Of what is in them. */
+  readonly most: number;
+}
 
 // biome-ignore lint/suspicious/noExplicitAny: the arguments' own type is known to the command alone
 export interface Command<Schema extends v.GenericSchema<any, any> = v.GenericSchema<any, any>> {

@@ -31,7 +31,7 @@ export type CommandResult =
   | { readonly ok: false; readonly code: "unknown-command" | "malformed-arguments" }
   /** The template keeps it as it is. */
   | { readonly ok: false; readonly code: "forbidden" }
-  | { readonly ok: false; readonly code: Refusal }
+  | ({ readonly ok: false } & Refusal)
   /** A limit would be passed, or something would hang on what is not there. */
   | { readonly ok: false; readonly code: "breaks-design"; readonly issues: readonly DesignIssue[] };
 
@@ -42,7 +42,7 @@ export function runCommand(context: CommandContext, id: string, args: unknown): 
   const parsed = v.safeParse(command.args, args, { abortEarly: true });
   if (!parsed.success) return { ok: false, code: "malformed-arguments" };
   const diff = command.run(context, parsed.output);
-  if (typeof diff === "string") return { ok: false, code: diff };
+  if ("code" in diff) return { ok: false, ...diff };
   const issues = issuesAfter(context.design, diff);
   if (issues.length > 0) return { ok: false, code: "breaks-design", issues };
   return { ok: true, command, args: parsed.output, diff };

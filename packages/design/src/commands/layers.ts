@@ -12,12 +12,11 @@ import {
   matrixOnArtboard,
   placedBy,
 } from "../place/placement.ts";
-import { tilesOf, tilesOver } from "../place/tiles.ts";
+import { paintedIn, tilesOf, tilesOver } from "../place/tiles.ts";
 import { newNode } from "../records/defaults.ts";
 import { nodeId, parentRef } from "../records/id-schemas.ts";
 import { isNodeId, type ParentRef } from "../records/ids.ts";
 import { indexesBetween } from "../records/layer-index.ts";
-import { limits } from "../records/limits.ts";
 import { type DesignNode, isContainer } from "../records/node.ts";
 import { nodeKinds } from "../records/node-kinds.ts";
 import { length } from "../records/values.ts";
@@ -216,8 +215,9 @@ const makeRepeat = defineCommand({
     const anchor = { x: "stretch", y: "stretch", scale: "none" } as const;
     const repeat = newNode("repeat", { id, parent, index, ...frame, tile, offset, anchor });
     const motif = { minX: 0, minY: 0, maxX: box.width, maxY: box.height };
-    const inside = found.inside.reduce((sum, [node]) => sum + tilesOf(design, node), 0);
-    if (tilesOver(repeat, motif) * Math.max(1, inside) > limits.tiles) return "too-many-tiles";
+    const nodes = found.inside.map(([node]) => node);
+    const { tiles, most } = tilesOver(repeat, motif, paintedIn(design, nodes));
+    if (tiles > most) return { code: "too-many-tiles", most };
     return holding(repeat, found);
   },
 });
@@ -230,11 +230,11 @@ const setRepeat = defineCommand({
   run({ design }, { ids, repeat }) {
     const set = (node: DesignNode): DesignNode => (node.kind === "repeat" ? { ...node, ...repeat } : node);
     // A change of size may have left too many: fewer are a way out, even where they are too many still.
-    const isTooFine = unlocked(design, ids).some((node) => {
-      const tiles = tilesOf(design, set(node));
-      return tiles > limits.tiles && tiles > tilesOf(design, node);
-    });
-    return isTooFine ? "too-many-tiles" : changeNodes(design, ids, set);
+    for (const node of unlocked(design, ids)) {
+      const { tiles, most } = tilesOf(design, set(node));
+      if (tiles > most && tiles > tilesOf(design, node).tiles) return { code: "too-many-tiles", most };
+    }
+    return changeNodes(design, ids, set);
   },
 });
 

@@ -1,4 +1,5 @@
 /** A design that is open: its records, its history and the commands that change it, behind one door. */
+import type { Refusal } from "../commands/command.ts";
 import { type CommandResult, runCommand } from "../commands/commands.ts";
 import { apply, type Diff, invert, isEmpty, squash } from "../diff/diff.ts";
 import { type Conflict, rebase, whereUnchanged } from "../diff/rebase.ts";
@@ -61,8 +62,8 @@ export interface OpenDesign {
   receive(diff: Diff): readonly Conflict[];
   /** How often something was asked for that the template keeps as it is. */
   readonly forbidden: ReadonlySignal<number>;
-  /** How often a pattern was asked for with more tiles than are drawn. */
-  readonly tooFine: ReadonlySignal<number>;
+  /** The last pattern that was asked for with more tiles than are drawn. */
+  readonly tooFine: ReadonlySignal<Refusal | null>;
 }
 
 class Open implements OpenDesign {
@@ -72,7 +73,7 @@ class Open implements OpenDesign {
   /** Moves with the history, so that its labels can be subscribed to. */
   readonly #turn = signal(0);
   readonly forbidden = signal(0);
-  readonly tooFine = signal(0);
+  readonly tooFine = signal<Refusal | null>(null);
 
   constructor(records: Iterable<DesignRecord>, layout: Layout | null, caps: HistoryCaps, rights: Rights) {
     this.store = createStore(records, rights);
@@ -103,7 +104,7 @@ class Open implements OpenDesign {
 
   #result(command: string, args: unknown): CommandResult {
     const result = untracked(() => runCommand({ design: this.store, layout: this.layout }, command, args));
-    if (!result.ok && result.code === "too-many-tiles") this.tooFine.value = this.tooFine.peek() + 1;
+    if (!result.ok && result.code === "too-many-tiles") this.tooFine.value = result;
     return result.ok && !this.#isAllowed(result.diff) ? { ok: false, code: "forbidden" } : result;
   }
 

@@ -14,11 +14,14 @@ export const limits = {
   textLength: 10_000,
   runs: 500,
   /**
-   * Of one repeat, with those of repeats in it as often as they are drawn: half a millimetre each on a lid of 248 × 203 mm,
-   * 1 mm on 500 × 500 mm. So many take a canvas 2 s to show all at once (Skia, 8 µs a tile), a page of 2000 px 7 s in PDFium
-   * and the SVG 6 s in librsvg, each on one core; the print file holds them in rows, in no more room than a few.
+   * Of one repeat with one shape in each, with those of repeats in it as often as they are drawn; where there is more in each,
+   * fewer (`place/tiles.ts`). Half a millimetre each on a lid of 248 × 203 mm, 1 mm on 500 × 500 mm. So many take a canvas 2 s
+   * to show all at once (Skia, 8 µs a shape), a page of 2000 px 7 s in PDFium and the SVG 6 s in librsvg, each on one core; the
+   * print file holds them in rows, in no more room than a few.
    */
   tiles: 250_000,
+  /** Of those, a layer takes as long as so many: on it is painted what is seen through as one, or cut off (Skia, 60 µs). */
+  tilesOfLayer: 8,
   /** Characters of one path. */
   pathLength: 200_000,
   /** Of the canonical text of a whole design. */

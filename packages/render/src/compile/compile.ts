@@ -138,7 +138,7 @@ class KeepingCompiler implements Compiler {
   #draw(view: DesignView, node: DesignNode, outer: Affine, clip: Clip | null): Drawn {
     if (!clip) {
       const problems = [{ node: node.id, problem: { kind: "not-printable" } as const }];
-      return { drawing: { ops: [], bounds: null, tiles: 0, problems, derived: [] }, part: null };
+      return { drawing: { ops: [], bounds: null, tiles: 0, shapes: 0, problems, derived: [] }, part: null };
     }
     const drawing = this.#drawings.placed(view, node, outer);
     return { drawing, part: this.#part(node, drawing, clip) };

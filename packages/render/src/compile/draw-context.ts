@@ -30,7 +30,7 @@ export type DrawProblem =
   | { readonly kind: "unreadable-text" }
   | { readonly kind: "no-asset" }
   /** Of a repeat: so many that nothing of it is drawn, neither on the screen nor in print. */
-  | { readonly kind: "too-many-tiles"; readonly tiles: number }
+  | { readonly kind: "too-many-tiles"; readonly tiles: number; readonly most: number }
   /** The panel takes no ink on this side. */
   | { readonly kind: "not-printable" }
   /** `Drawers` lacks it. */

@@ -38,6 +38,8 @@ export interface Drawing {
   readonly bounds: Box | null;
   /** Of all repeats in it, each as often as it is drawn. */
   readonly tiles: number;
+  /** How long it takes to paint, in plain shapes. */
+  readonly shapes: number;
   readonly problems: readonly NodeProblem[];
   readonly derived: readonly (readonly [id: string, asset: DerivedAsset])[];
 }
@@ -239,7 +241,7 @@ export class Drawings {
         return id;
       },
     });
-    const drawing = this.#finished(node, { ops, tiles: 0, problems, derived });
+    const drawing = this.#finished(node, { ops, tiles: 0, shapes: shapesIn(ops), problems, derived });
     const leaf: KeptLeaf = {
       node,
       records: records ?? nothing,
@@ -270,6 +272,7 @@ export class Drawings {
     const inside: Drawn = {
       ops: children.flatMap(({ ops }) => ops),
       tiles: children.reduce((sum, { tiles }) => sum + tiles, 0),
+      shapes: children.reduce((sum, { shapes }) => sum + shapes, 0),
       problems: children.flatMap(({ problems }) => problems),
       derived: children.flatMap(({ derived }) => derived),
     };
@@ -282,36 +285,50 @@ export class Drawings {
   #repeated(node: Extract<DesignNode, { kind: "repeat" }>, inside: Drawn): Drawn {
     const bounds = opsBounds(inside.ops, this.#glyphs);
     if (!bounds) return { ...inside, ops: [] };
-    const tiles = tilesOver(node, bounds) * Math.max(1, inside.tiles);
-    if (tiles > limits.tiles) {
-      const problem = { node: node.id, problem: { kind: "too-many-tiles", tiles } } as const;
-      return { ...inside, ops: [], tiles: 0, problems: [...inside.problems, problem] };
+    const { tiles, shapes, most } = tilesOver(node, bounds, inside);
+    if (tiles > most) {
+      const problem = { node: node.id, problem: { kind: "too-many-tiles", tiles, most } } as const;
+      return { ...inside, ops: [], tiles: 0, shapes: 0, problems: [...inside.problems, problem] };
     }
     const path = rectanglePath(0, 0, node.width, node.height);
     const paint = repeatPattern(node, inside.ops, bounds);
     const fill = { kind: "fill", ...inked(node.id, null, here), path, rule: "nonzero", paint } as const;
-    return { ...inside, ops: [fill], tiles };
+    return { ...inside, ops: [fill], tiles, shapes: shapes + limits.tilesOfLayer };
   }
 
   #finished({ id, opacity }: DesignNode, drawn: Drawn): Drawing {
     const bounds = opsBounds(drawn.ops, this.#glyphs);
-    if (!bounds || opacity === 0) return { ...drawn, ops: [], bounds: null, tiles: 0 };
+    if (!bounds || opacity === 0) return { ...drawn, ops: [], bounds: null, tiles: 0, shapes: 0 };
     if (opacity === 1000) return { ...drawn, bounds };
     const group = { kind: "pushGroup", node: id, opacity, blend: "normal", bounds } as const;
-    return { ...drawn, ops: [group, ...drawn.ops, { kind: "pop" }], bounds };
+    // One shape by itself needs no layer to be seen through.
+    const shapes = drawn.shapes + (drawn.ops.length > 1 ? limits.tilesOfLayer : 0);
+    return { ...drawn, ops: [group, ...drawn.ops, { kind: "pop" }], bounds, shapes };
   }
 }
+
+/** Numbers of a path that take as long as a shape of a few. */
+const longPath = 500;
+
+const shapesIn = (ops: readonly PrintOp[]): number =>
+  ops.reduce((sum, op) => {
+    if (op.kind === "pop") return sum;
+    if (op.kind === "pushClip" || op.kind === "pushGroup") return sum + limits.tilesOfLayer;
+    if (op.kind === "image") return sum + 1;
+    if (op.kind === "glyphs") return sum + op.ids.length;
+    return sum + 1 + Math.floor(op.path.coordinates.length / longPath);
+  }, 0);
 
 function remember<Key, Value extends Kept, Kept>(known: Map<Key, Kept>, id: Key, value: Value): Value {
   known.set(id, value);
   return value;
 }
 
-export function placedAt({ ops, bounds, tiles, problems, derived }: Drawing, at: Affine): Drawing {
+export function placedAt({ ops, bounds, tiles, shapes, problems, derived }: Drawing, at: Affine): Drawing {
   const moved = ops.map((op): PrintOp => {
     if (op.kind === "pop") return op;
     if (op.kind === "pushGroup") return { ...op, bounds: boxThrough(at, op.bounds) };
     return { ...op, at: compose(at, op.at) };
   });
-  return { ops: moved, bounds: bounds && boxThrough(at, bounds), tiles, problems, derived };
+  return { ops: moved, bounds: bounds && boxThrough(at, bounds), tiles, shapes, problems, derived };
 }

@@ -1,11 +1,12 @@
 /** Rule K16 of README.md: a pattern is drawn by every back end, tile by tile the same, or by none and said to be missing. */
 import { type PDFDict, PDFDocument, PDFName, type PDFRawStream } from "@cantoo/pdf-lib";
-import { limits, newNode, transform } from "@foldmark/design";
+import { type Affine, compose, limits, newNode, transform } from "@foldmark/design";
 import { layoutFor } from "@foldmark/design/testing";
 import { describe, expect, it } from "vitest";
 import { createPainter } from "../canvas/painter.ts";
 import type { CanvasPlatform, Context } from "../canvas/platform.ts";
 import { renderSurface } from "../canvas/render-surface.ts";
+import { boxThrough, meets } from "../display-list/boxes.ts";
 import { allOps, type FillOp, type PrintList } from "../display-list/display-list.ts";
 import { outlinesOf } from "../display-list/glyphs.ts";
 import { drawnAt } from "../hit/drawn-at.ts";
@@ -67,12 +68,18 @@ function paintedTiles(list: PrintList, size: number): number {
   return count;
 }
 
-function svgTiles(list: PrintList): number {
+/** Where the tiles lie in the pattern: those of a row, wherever the row lies. */
+function svgPlaces(list: PrintList): readonly Affine[] {
   const svg = writeSvg(list, { colours, glyphs, image: () => null });
   const [, definitions = "", drawn = ""] = /<defs>(.*)<\/defs>(.*)/s.exec(svg) ?? [];
-  const uses = (text: string) => [...text.matchAll(/<use /g)].length;
-  return uses(definitions) * uses(drawn);
+  const uses = (text: string) =>
+    [...text.matchAll(/<use [^>]*transform="matrix\(([^)]*)\)"/g)].map(
+      ([, numbers]) => numbers!.split(" ").map(Number) as unknown as Affine,
+    );
+  const tiles = uses(definitions);
+  return uses(drawn).flatMap((row) => tiles.map((tile) => compose(row, tile)));
 }
+const svgTiles = (list: PrintList): number => svgPlaces(list).length;
 
 async function printedTiles(list: PrintList): Promise<number> {
   const bytes = await printPdf({
@@ -133,9 +140,53 @@ describe("K16 patterns", () => {
     const beyond = dotted(400, most, most);
     expect(beyond.list.parts).toEqual([]);
     expect(beyond.problems).toEqual([
-      { node: "node:dots", problem: { kind: "too-many-tiles", tiles: (most + 2) ** 2 } },
+      { node: "node:dots", problem: { kind: "too-many-tiles", tiles: (most + 2) ** 2, most: limits.tiles } },
     ]);
     expect(svgTiles(beyond.list)).toBe(0);
+  });
+
+  it("are fewer where more is painted in each, and said to be so many", async () => {
+    /** So many dots on each other in every tile, a group that is seen through where they are in one. */
+    const heaped = (columns: number, dots: number, opacity = 1000) => {
+      const side = 500;
+      const tile = { width: side, height: side };
+      const repeat = newNode("repeat", {
+        id: "node:dots",
+        parent: "panel:body-outside/lid",
+        width: columns * side,
+        height: columns * side,
+        tile,
+      });
+      const group = newNode("group", { id: "node:group", parent: repeat.id, ...tile, opacity });
+      const heap = Array.from({ length: dots }, (_, at) =>
+        newNode("shape", {
+          id: `node:dot-${at}`,
+          parent: group.id,
+          index: `a${String.fromCharCode(97 + at)}`,
+          ...tile,
+          fill: inInk("red"),
+        }),
+      );
+      return compile(designOf(repeat, group, ...heap), layout, outside, { fonts: new Map(), bleed: 3 })!;
+    };
+    const columns = 150;
+    const tiles = (columns + 2) ** 2;
+    for (const [dots, opacity] of [
+      [1, 1000],
+      [1, 500],
+      [10, 1000],
+      [2, 500],
+    ] as const)
+      expect(heaped(columns, dots, opacity).problems).toEqual([]);
+    const { list, problems } = heaped(columns, 20);
+    const problem = { kind: "too-many-tiles", tiles, most: limits.tiles / 20 };
+    expect(problems).toEqual([{ node: "node:dots", problem }]);
+    expect([paintedTiles(list, 300), svgTiles(list), await printedTiles(list)]).toEqual([0, 0, 0]);
+    // To see through them as one takes a layer for each tile.
+    expect(heaped(columns, 4, 500).problems).toMatchObject([
+      { problem: { most: Math.floor(limits.tiles / 12) } },
+    ]);
+    expect(heaped(columns, 4).problems).toEqual([]);
   });
 
   it("in patterns count as often as they are drawn", () => {
@@ -158,12 +209,27 @@ describe("K16 patterns", () => {
   });
 
   it.each(["grid", "brick", "half-drop", "mirror"] as const)(
-    "a row of %s again and again holds every tile that reaches into the box",
-    (layoutName) => {
+    "a row of %s again and again holds every tile that reaches into the box, once, and in print as in SVG",
+    async (layoutName) => {
       const { list } = dotted(1000, 12, 9, { layout: layoutName, offset: { x: 300, y: -700 } });
-      const fill = [...allOps(list)].find((op): op is FillOp => op.kind === "fill")!;
-      expect(fill.paint.kind).toBe("pattern");
-      expect(svgTiles(list)).toBeGreaterThanOrEqual(paintedTiles(list, 300));
+      const { paint } = [...allOps(list)].find((op): op is FillOp => op.kind === "fill")!;
+      if (paint.kind !== "pattern") throw new Error("no pattern");
+      const isInBox = (at: Affine) =>
+        meets(boxThrough(at, paint.bounds), { minX: 0, minY: 0, maxX: 12_000, maxY: 9_000 });
+      const { right, down } = paint;
+      const steps = Array.from({ length: 41 }, (_, at) => at - 20);
+      const wanted = steps.flatMap((row) =>
+        steps.flatMap((column) => {
+          const step: Affine = [1, 0, 0, 1, column * right.x + row * down.x, column * right.y + row * down.y];
+          return paint.tiles.map((tile) => compose(step, tile)).filter(isInBox);
+        }),
+      );
+      const places = svgPlaces(list);
+      const texts = (all: readonly Affine[]) => all.map((at) => at.map(Math.round).join(" ")).sort();
+      expect(new Set(texts(places)).size).toBe(places.length);
+      expect(texts(places.filter(isInBox))).toEqual(texts(wanted));
+      expect(paintedTiles(list, 300)).toBe(wanted.length);
+      expect(await printedTiles(list)).toBe(places.length);
     },
   );
 });

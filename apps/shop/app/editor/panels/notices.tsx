@@ -1,5 +1,4 @@
 /** What somebody has to be told once, each with its answers: what moved with a new size, or that two wrote the same. */
-import { limits } from "@foldmark/design";
 import { Banner, Button, useText } from "@foldmark/ui";
 import { useState } from "react";
 import { useEditorSession } from "../session/editor-session.ts";
@@ -104,7 +103,7 @@ function NoticeWords({ notice }: { notice: Notice }) {
   if (notice.kind === "not-shown") return text("editor.notice.notShown");
   if (notice.kind === "failed") return text("fold.failed");
   if (notice.kind === "set-aside") return text("editor.notice.setAside");
-  if (notice.kind === "too-fine") return text("preflight.fine-pattern.refused", { most: limits.tiles });
+  if (notice.kind === "too-fine") return text("preflight.fine-pattern.refused", { most: notice.most });
   if (notice.kind !== "moved") return text(`editor.notice.${notice.kind}`);
   const count = (...kinds: readonly string[]) =>
     new Set(notice.report.filter(({ what }) => kinds.includes(what)).map(({ node }) => node)).size;

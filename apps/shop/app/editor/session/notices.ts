@@ -17,7 +17,7 @@ export type Notice =
   /** The template keeps as it is what was to be changed. */
   | { readonly kind: "fixed" }
   /** A pattern was asked for with more tiles than are drawn. */
-  | { readonly kind: "too-fine" }
+  | { readonly kind: "too-fine"; readonly most: number }
   /** The browser gives this page no clipboard. */
   | { readonly kind: "clipboard" }
   /** The price engine cannot be had just now. */

@@ -116,7 +116,8 @@ export function createParts(parts: PartsOf) {
     if (design.forbidden.value > 0) tell(notices, { kind: "fixed" });
   });
   const endTooFine = effect(() => {
-    if (design.tooFine.value > 0) tell(notices, { kind: "too-fine" });
+    const { value } = design.tooFine;
+    if (value) tell(notices, { kind: "too-fine", most: value.most });
   });
   const { missing } = art;
   const endMissing = effect(() => {
