@@ -80,7 +80,7 @@ export function CanvasArea({ className }: { className?: string | undefined }) {
       },
     });
     let fittedWidth = 0;
-    const ends = [
+    const ends: (() => void)[] = [
       effect(() => {
         void art.revision.value;
         const surface = shown();
