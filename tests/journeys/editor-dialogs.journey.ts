@@ -6,6 +6,8 @@ import { canvasOf, drag, editorOf, isOpen, isSaved } from "./editor-shop.ts";
 import { useBrowser } from "./shop.ts";
 
 const { visit } = useBrowser();
+/** A preview is drawn in a process of its own, on a busy machine. */
+const patience = 90_000;
 const newcomer = () => ({ visitor: crypto.randomUUID() });
 const mailer = editorOf("sku=mailer-box-full-color&quantity=500");
 
@@ -39,16 +41,35 @@ async function look(page: Page, shot: string): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 844 });
 }
 
+/** Named ones, more than the list has room for. */
+const keepVersions = (page: Page, count: number): Promise<void> =>
+  page.evaluate(async (wanted) => {
+    const id = new URL(location.href).searchParams.get("designId");
+    for (let at = 1; at <= wanted; at++)
+      await fetch(`/api/designs/${id}/versions`, {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify({ name: `Draft ${at}` }),
+      });
+  }, count);
+
 async function close(page: Page): Promise<void> {
   await page.keyboard.press("Escape");
   await page.getByRole("dialog").waitFor({ state: "hidden" });
 }
 
-describe("around a design", { timeout: 120_000 }, () => {
-  it("versions are kept, renamed and restored; links are made; previews are offered", async () => {
+describe("around a design", { timeout: 180_000 }, () => {
+  it("versions are kept, renamed and restored; links are made; previews come", async () => {
     const page = await drawn();
     const dialog = page.getByRole("dialog");
+    await keepVersions(page, 8);
     await page.getByRole("button", { name: "Versions", exact: true }).click();
+    // Those in sight are drawn; the others once one comes to them.
+    const rows = dialog.getByRole("listitem");
+    await rows.first().locator("img").waitFor();
+    expect(await rows.last().locator("img").count()).toBe(0);
+    await rows.last().scrollIntoViewIfNeeded();
+    await rows.last().locator("img").waitFor();
     const called = dialog.getByRole("textbox", { name: "Version name" });
     await called.fill("First idea");
     // As a form is sent.
@@ -73,8 +94,20 @@ describe("around a design", { timeout: 120_000 }, () => {
     await look(page, "share");
     await close(page);
     await page.getByRole("button", { name: "Download", exact: true }).click();
-    await dialog.getByRole("link", { name: "Picture (PNG)" }).waitFor();
+    const sent = page.waitForEvent("download", { timeout: patience });
+    await dialog.getByRole("button", { name: "Picture (PNG)" }).click();
+    await dialog
+      .getByRole("status")
+      .getByText(/^Your preview is being drawn/)
+      .waitFor();
+    expect((await sent).suggestedFilename()).toMatch(/\.png$/);
+    await dialog.getByRole("status").getByText("The preview is in your downloads.").waitFor();
     await look(page, "download");
+    const pdf = dialog.getByRole("button", { name: "Preview at real size (PDF)" });
+    await pdf.press("Enter");
+    await dialog.getByRole("button", { name: "Cancel" }).press("Enter");
+    await dialog.getByRole("progressbar").waitFor({ state: "detached" });
+    expect(await pdf.evaluate((button) => button === document.activeElement)).toBe(true);
     await close(page);
   });
 

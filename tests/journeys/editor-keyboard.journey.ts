@@ -165,6 +165,57 @@ describe("the editor by keyboard", { timeout: 120_000 }, () => {
     await page.waitForURL(/thank-you/, { waitUntil: "commit", timeout: patience });
   });
 
+  it("goes from part to part and round by F6, and takes shortcuts from a row of the layers", async () => {
+    const { page } = await visit(editorOf("sku=mailer-box-full-color"), {
+      cookies: { visitor: crypto.randomUUID() },
+      width: 1320,
+      height: 900,
+    });
+    await isOpen(page);
+    /** The number of the part that has the focus, of those that are in no other; -1 for none. */
+    const part = () =>
+      page.evaluate(() => {
+        const names = "header, nav, main, aside, footer";
+        const outer = [...document.querySelectorAll(names)].filter(
+          (each) => !each.parentElement?.closest(names),
+        );
+        return outer.findIndex((each) => each.contains(document.activeElement));
+      });
+    await expect
+      .poll(async () => {
+        await page.keyboard.press("F6");
+        return part();
+      })
+      .toBeGreaterThan(-1);
+    const round = [await part()];
+    while (round.length < 12) {
+      await page.keyboard.press("F6");
+      const next = await part();
+      if (next === round[0]) break;
+      round.push(next);
+    }
+    expect(round.length).toBeGreaterThan(3);
+    expect([...round].sort(), "each once").toEqual([...new Set(round)].sort());
+    await page.keyboard.press("Shift+F6");
+    expect(await part()).toBe(round.at(-1));
+
+    await canvasOf(page).focus();
+    await page.keyboard.press("r");
+    await page.keyboard.press("Enter");
+    const shapes = async () => (await objects(page)).filter((name) => name.includes("Rectangle")).length;
+    await expect.poll(shapes).toBe(1);
+    const layers = page.getByRole("complementary", { name: "Layers and content" });
+    const row = layers.getByRole("treeitem", { name: "Rectangle" });
+    // By its panel, so that nothing is selected when the row is come to.
+    await layers.getByRole("treeitem", { name: /^Back wall/ }).click();
+    await page.keyboard.press("ArrowDown");
+    await expect.poll(() => row.first().evaluate((each) => each === document.activeElement)).toBe(true);
+    await page.keyboard.press("Control+d");
+    await expect.poll(shapes).toBe(2);
+    await page.keyboard.press("Delete");
+    await expect.poll(shapes).toBe(1);
+  });
+
   it("takes what is typed in a field for what was selected then, and keys while nothing has the focus", async () => {
     const { page } = await visit(editorOf("sku=mailer-box-full-color"), {
       cookies: { visitor: crypto.randomUUID() },

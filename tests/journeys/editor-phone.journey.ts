@@ -19,8 +19,43 @@ const isWriting = (page: Page): Promise<boolean> =>
     return document.elementFromPoint(x, y)?.closest('[role="application"]') !== null;
   });
 
+const phone = { width: 390, height: 844, hasTouch: true, isMobile: true } as const;
+
+/** One finger from one place of the screen to another, in pixels; at once, as one that rests asks for the menu. */
+async function pull(page: Page, from: readonly number[], to: readonly number[]): Promise<void> {
+  const browser = await page.context().newCDPSession(page);
+  const touch = (type: "touchStart" | "touchMove", share: number) => {
+    const [x = 0, y = 0] = from.map((each, axis) => each + (to[axis]! - each) * share);
+    return browser.send("Input.dispatchTouchEvent", { type, touchPoints: [{ x, y }] });
+  };
+  await Promise.all([
+    touch("touchStart", 0),
+    ...[0.25, 0.5, 0.75, 1].map((share) => touch("touchMove", share)),
+    browser.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] }),
+  ]);
+  await browser.detach();
+}
+
+it("moves a small box that a finger takes by its middle", { timeout: 120_000 }, async () => {
+  const { page } = await visit(editorOf("sku=mailer-box-full-color"), {
+    ...phone,
+    cookies: { visitor: crypto.randomUUID() },
+  });
+  await isOpen(page);
+  const field = (name: RegExp) => page.getByRole("textbox", { name }).last();
+  await canvasOf(page).focus();
+  await page.keyboard.press("r");
+  await pull(page, [176, 318], [203, 338]);
+  await field(/^Width/).waitFor();
+  const reading = () =>
+    Promise.all([/^Width/, /^Height/, /^From the left/].map((name) => field(name).inputValue()));
+  const [width, height, left] = await reading();
+  await pull(page, [190, 328], [230, 358]);
+  await expect.poll(async () => (await reading())[2]).not.toBe(left);
+  expect((await reading()).slice(0, 2)).toEqual([width, height]);
+});
+
 it("takes a heading and a picture with a finger", { timeout: 120_000 }, async () => {
-  const phone = { width: 390, height: 844, hasTouch: true, isMobile: true } as const;
   const { page } = await visit(editorOf("sku=mailer-box-full-color"), {
     ...phone,
     cookies: { visitor: crypto.randomUUID() },
