@@ -111,4 +111,66 @@ describe("what lies under a code without a field of its own", () => {
     const plate = under({ ...inside, x: 0, y: 0, width: 34_000, height: 34_000, fill: paint("sand", 500) });
     clean(group, plate, qr(inside));
   });
+
+  describe("in a group that is seen through", () => {
+    const group = (own: object = {}) =>
+      newNode("group", {
+        id: "node:veil",
+        parent: lid,
+        index: "a4",
+        x: 60_000,
+        y: 60_000,
+        width: 40_000,
+        height: 40_000,
+        opacity: 500,
+        ...own,
+      });
+    const inside = { parent: "node:veil", x: 2000, y: 2000 } as const;
+    const whole = { ...inside, x: 0, y: 0, width: 34_000, height: 34_000 };
+    const plate = (own: object = {}) =>
+      under({ id: "node:plate", ...whole, fill: paint("sand", 500), ...own });
+    const stain = (own: object = {}) =>
+      under({
+        id: "node:stain",
+        ...inside,
+        index: "a2",
+        width: 9000,
+        height: 9000,
+        fill: paint("red"),
+        ...own,
+      });
+    const foundOf = (...own: readonly DesignRecord[]) =>
+      check(records(own)).filter(({ rule }) => rule.startsWith("barcode"));
+    const black = { ...inside, fill: paint("black") };
+
+    it("what lies below it there is looked at, and what lies on it", () => {
+      clean(group(), plate(), qr(black));
+      expect(foundOf(group(), plate(), stain(), qr(black))).toMatchObject([
+        { rule: "barcode-quiet-zone", facts: { by: "node:stain" } },
+      ]);
+      expect(foundOf(group(), plate(), qr(black), stain({ index: "a9" }))).toMatchObject([
+        { rule: "barcode-quiet-zone", facts: { by: "node:stain" } },
+      ]);
+      // In the ink of its plate nobody sees it, however little of either is seen.
+      clean(group(), plate(), stain({ fill: paint("sand", 500) }), qr(black));
+    });
+    it("what lies below the group shows through it, and through another one's plate", () => {
+      expect(foundOf(...pattern("green"), group(), plate(), qr(black))).toMatchObject([
+        { rule: "barcode-quiet-zone", facts: { by: "node:star" } },
+      ]);
+      clean(...pattern("green"), group({ opacity: 1000 }), plate(), qr(black));
+      const outer = group({ id: "node:outer", index: "a3", opacity: 1000 });
+      const veil = group({ parent: outer.id, x: 0, y: 0 });
+      const both = [plate(), stain({ x: 36_000, width: 2000 })];
+      expect(foundOf(...pattern("green"), outer, veil, ...both, qr())).toMatchObject([
+        { rule: "barcode-quiet-zone", facts: { by: "node:star" } },
+      ]);
+      clean(...pattern("green"), outer, { ...veil, opacity: 1000 }, ...both, qr());
+    });
+    it("it is as pale as it is seen, its own field too", () => {
+      const faint = { ...inside, fill: paint("black"), background: paint("sand", 0) };
+      clean(group({ opacity: 800 }), qr(faint));
+      expect(foundOf(group({ opacity: 100 }), qr(faint))).toMatchObject([{ rule: "barcode-contrast" }]);
+    });
+  });
 });

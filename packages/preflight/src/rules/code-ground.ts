@@ -1,20 +1,11 @@
 /** What lies under a code, quiet zone included: scanners want one even ground. */
-import {
-  type Affine,
-  compose,
-  inverse,
-  type NodeId,
-  nodeOf,
-  type PanelRef,
-  transform,
-} from "@foldmark/design";
+import { type Affine, compose, inverse, type NodeId, type PanelRef, transform } from "@foldmark/design";
 import { type Box, boundsOf, type Point } from "@foldmark/geometry";
 import {
   contrast,
   drawPath,
   type FillRule,
   type InkedOp,
-  type Part,
   type Path,
   type PrintOp,
   type Rgb,
@@ -130,17 +121,69 @@ function coveredBy(op: InkedOp, at: Affine, box: Box): Covered {
   }
 }
 
-interface Found {
-  readonly node: NodeId | PanelRef;
+type Name = NodeId | PanelRef;
+
+/** What one operation shows. */
+interface Leaf {
+  readonly node: Name;
   /** Null for what has more than one. */
   readonly colour: Rgb | null;
   readonly isWhole: boolean;
 }
 
-/** What operations show in a box, the topmost first, down to the first that covers all of it. */
-function* shownBy(sheet: Sheet, ops: readonly PrintOp[], outer: Affine, box: Box): Generator<Found> {
-  for (const op of ops.toReversed()) {
-    if (op.kind === "pop" || op.kind === "pushClip" || op.kind === "pushGroup") continue;
+/** What is seen through as one. */
+interface Veil {
+  readonly share: number;
+  readonly inside: readonly Shown[];
+}
+
+type Shown = Leaf | Veil;
+
+interface Showing {
+  /** The topmost first, down to the first that covers all of it. */
+  readonly shown: readonly Shown[];
+  /** Nothing below is seen. */
+  readonly isHiding: boolean;
+}
+
+const inPart = (each: Shown): Shown =>
+  "inside" in each ? { ...each, inside: each.inside.map(inPart) } : { ...each, isWhole: false };
+
+/** Where what is popped at `end` was pushed; -1 where it was not. */
+function pushOf(ops: readonly PrintOp[], end: number): number {
+  let depth = 0;
+  for (let at = end; at >= 0; at--) {
+    const { kind } = ops[at]!;
+    if (kind === "pop") depth++;
+    else if ((kind === "pushClip" || kind === "pushGroup") && --depth === 0) return at;
+  }
+  return -1;
+}
+
+/** What operations show in a box. */
+function showing(sheet: Sheet, ops: readonly PrintOp[], outer: Affine, box: Box): Showing {
+  const shown: Shown[] = [];
+  /** @returns whether it hides all below */
+  const add = (how: Covered, inner: Showing): boolean => {
+    if (how === "wholly") shown.push(...inner.shown);
+    if (how === "partly") shown.push(...inner.shown.map(inPart));
+    return how === "wholly" && inner.isHiding;
+  };
+  for (let index = ops.length - 1; index >= 0; index--) {
+    const op = ops[index]!;
+    if (op.kind === "pop") {
+      const from = pushOf(ops, index);
+      if (from < 0) continue;
+      const pushed = ops[from]!;
+      const inner = showing(sheet, ops.slice(from + 1, index), outer, box);
+      index = from;
+      if (pushed.kind === "pushGroup") shown.push({ share: pushed.opacity / 1000, inside: inner.shown });
+      if (pushed.kind !== "pushClip") continue;
+      const cut = covered(linesOf(pushed.path, compose(outer, pushed.at)), pushed.rule, box);
+      if (add(cut, inner)) return { shown, isHiding: true };
+      continue;
+    }
+    if (op.kind === "pushClip" || op.kind === "pushGroup") continue;
     const at = compose(outer, op.at);
     const how = coveredBy(op, at, box);
     if (how === "not") continue;
@@ -148,7 +191,7 @@ function* shownBy(sheet: Sheet, ops: readonly PrintOp[], outer: Affine, box: Box
       const back = inverse(at);
       const wanted = boundsOf(corners(box).map((corner) => transform(back, corner)));
       for (const tile of tilesIn(op.paint, wanted).toReversed())
-        yield* shownBy(sheet, op.paint.ops, compose(at, tile), box);
+        if (add(how, showing(sheet, op.paint.ops, compose(at, tile), box))) return { shown, isHiding: true };
       continue;
     }
     const ink = inkOf(op);
@@ -156,51 +199,115 @@ function* shownBy(sheet: Sheet, ops: readonly PrintOp[], outer: Affine, box: Box
     const isMixed = op.kind !== "image" && !isInk(op.paint);
     const colour = ink && !isMixed && !isPicture ? colourOf(sheet, ink) : null;
     const isWhole = how === "wholly" && !isMixed;
-    yield { node: op.node, colour, isWhole };
-    if (isWhole) return;
+    shown.push({ node: op.node, colour, isWhole });
+    if (isWhole) return { shown, isHiding: true };
   }
+  return { shown, isHiding: false };
 }
 
-const opacityOf = (sheet: Sheet, { node }: Part): number =>
-  (nodeOf(sheet.view, node)?.opacity ?? 1000) / 1000;
+interface Level {
+  readonly share: number;
+  readonly ops: readonly PrintOp[];
+}
+
+/** What lies in a code's own part below it: beside the groups that hold it and are seen through, and in each of them. */
+function levelsBelow(ops: readonly PrintOp[], own: number): readonly Level[] {
+  const open = new Set<number>();
+  for (let at = own, closed = 0; at >= 0; at--) {
+    const { kind } = ops[at]!;
+    if (kind === "pop") closed++;
+    else if ((kind === "pushClip" || kind === "pushGroup") && --closed < 0) {
+      open.add(at);
+      closed = 0;
+    }
+  }
+  const levels: { readonly share: number; readonly ops: PrintOp[] }[] = [{ share: 1, ops: [] }];
+  for (const [at, op] of ops.slice(0, own + 1).entries()) {
+    if (!open.has(at) && at < own) levels.at(-1)!.ops.push(op);
+    if (open.has(at) && op.kind === "pushGroup") levels.push({ share: op.opacity / 1000, ops: [] });
+  }
+  return levels;
+}
 
 /** Below this two inks are one, on every press and board. */
 const same = 1.1;
 
+type Look = (colour: Rgb) => Rgb;
+
+interface Ground {
+  /** Null under a picture of all of it, which has no ground at all. */
+  readonly colour: Rgb | null;
+  /** Who disturbs it; null where it is even. */
+  readonly by: Name | null;
+}
+
+/** What lies on a ground. @param seen how a colour looks there, through what is seen through as one */
+function laidOn(ground: Ground, shown: readonly Shown[], seen: Look): Ground {
+  let { colour, by } = ground;
+  for (const each of shown.toReversed()) {
+    if ("inside" in each) {
+      const below = colour;
+      const inner = laidOn({ colour, by }, each.inside, (own) => seen(veiled(own, below, each.share)));
+      by = inner.by;
+      colour = inner.colour && veiled(inner.colour, below, each.share);
+    } else if (each.isWhole) colour = each.colour;
+    else if (!colour || !each.colour || contrast(seen(each.colour), seen(colour)) >= same) by = each.node;
+  }
+  return { colour, by };
+}
+
+const veiled = (own: Rgb, below: Rgb | null, share: number): Rgb => (below ? mixed(own, below, share) : own);
+
+const namesIn = (shown: readonly Shown[]): readonly Name[] =>
+  shown.flatMap((each) => ("inside" in each ? namesIn(each.inside) : [each.node]));
+
+export interface CodeGround extends Ground {
+  /** How a colour looks in the code's place: groups that hold it may be seen through. */
+  readonly seen: Look;
+  /** What hides a part of it within its own group. */
+  readonly above: Name | null;
+}
+
 /**
- * Who disturbs the ground of a box below a part; null where it is even, and under a picture of all of it, which has no
- * ground at all.
- * @param place from the box's coordinates to the list's: of what is turned too
+ * What lies under a code.
+ * @param box of it, in its own coordinates
+ * @param place from those to the list's: of what is turned too
  */
-export function disturbedBy(
+export function groundOfCode(
   sheet: Sheet,
-  partIndex: number,
+  { id, partIndex }: { readonly id: NodeId; readonly partIndex: number },
   box: Box,
   place: Affine,
-): NodeId | PanelRef | null {
-  const seen: { readonly node: NodeId | PanelRef; readonly colour: Rgb | null; readonly share: number }[] =
-    [];
+): CodeGround {
   const onList = boundsOf(corners(box).map((corner) => transform(place, corner)));
   const toBox = inverse(place);
-  let ground = sheet.board;
-  search: for (const part of sheet.layers.slice(0, partIndex).toReversed()) {
-    if (!reaches(part, onList)) continue;
-    const share = opacityOf(sheet, part);
+  const within = sheet.layers[partIndex]?.ops ?? [];
+  const isOwn = (op: PrintOp): boolean => "node" in op && op.node === id;
+  const levels = levelsBelow(within, within.findIndex(isOwn)).map(({ share, ops }) => ({
+    share,
+    ...showing(sheet, ops, toBox, box),
+  }));
+  const [beside, ...holding] = levels;
+  const shown = [...beside!.shown];
+  for (const part of beside!.isHiding ? [] : sheet.layers.slice(0, partIndex).toReversed()) {
     // Colours of panels meet at creases, where no code may stand.
     const isPanel = part.node.startsWith("panel:");
-    if (isPanel && !covers(part, onList)) continue;
-    for (const { node, colour, isWhole } of shownBy(sheet, part.ops, toBox, box)) {
-      const isGround = share === 1 && (isWhole || isPanel);
-      if (isGround && colour === null) return null;
-      if (isGround && colour) {
-        ground = colour;
-        break search;
-      }
-      // A veil over all of it is as even as what lies below.
-      if (!isWhole) seen.push({ node, colour, share });
-    }
+    if (isPanel ? !covers(part, onList) : !reaches(part, onList)) continue;
+    const below = showing(sheet, part.ops, toBox, box);
+    shown.push(
+      ...below.shown.map((each) => (isPanel && !("inside" in each) ? { ...each, isWhole: true } : each)),
+    );
+    if (below.isHiding || (isPanel && below.shown.length > 0)) break;
   }
-  const isSeen = ({ colour, share }: (typeof seen)[number]): boolean =>
-    colour === null || contrast(mixed(colour, ground, share), ground) >= same;
-  return seen.find(isSeen)?.node ?? null;
+  let seen: Look = (colour) => colour;
+  let ground = laidOn({ colour: sheet.board, by: null }, shown, seen);
+  for (const level of holding) {
+    const [outer, below] = [seen, ground.colour];
+    seen = (colour) => outer(veiled(colour, below, level.share));
+    ground = laidOn(ground, level.shown, seen);
+  }
+  const later = within.slice(within.findLastIndex(isOwn) + 1);
+  const [above = null] = within.some(isOwn) ? namesIn(showing(sheet, later, toBox, box).shown) : [];
+  const { colour, by } = ground;
+  return { colour: colour && seen(colour), by: colour && by, seen, above };
 }

@@ -1,11 +1,11 @@
 /** Barcodes that a scanner reads, and symbols that can be told apart. */
-import { artboardOf, blackInk, matrixOnArtboard, type NodeOf, recordsOf } from "@foldmark/design";
+import { ancestors, artboardOf, blackInk, matrixOnArtboard, type NodeOf, recordsOf } from "@foldmark/design";
 import type { Box } from "@foldmark/geometry";
 import { type CodeDrawing, codeRules, type Rgb } from "@foldmark/render";
 import type { Finding, Fix } from "../finding.ts";
 import { isScannable } from "../judge.ts";
-import { boxOf, colourOf, finding, groundAt, placeOf, type Rule, reaches, type Sheet } from "../sheet.ts";
-import { disturbedBy } from "./code-ground.ts";
+import { boxOf, colourOf, finding, placeOf, type Rule, reaches, type Sheet } from "../sheet.ts";
+import { type CodeGround, groundOfCode } from "./code-ground.ts";
 import { resized } from "./resized.ts";
 
 type Barcode = NodeOf<"barcode">;
@@ -70,27 +70,36 @@ const redLight = ({ red }: Rgb): number => (red / 255) ** 2.2;
 
 type Look = Pick<Barcode, "fill" | "background">;
 
+/** Neither it nor a group that holds it is seen through. */
+const isOpaque = ({ view }: Sheet, node: Barcode): boolean =>
+  [node, ...ancestors(view, node)].every(({ opacity }) => opacity === 1000);
+
 /** Whether a scanner would see the code with the bars and the field that it has, or is given. */
-function isSeenAs(sheet: Sheet, node: Barcode): (look: Look) => boolean {
+function isSeenAs(sheet: Sheet, ground: CodeGround | null): (look: Look) => boolean {
   const inkAt = (paint: Barcode["fill"]): Rgb | null => {
     const ink = paint && sheet.view.get(paint.ink);
     if (!paint || ink?.type !== "ink") return null;
     const cmyk = ink.cmyk.map((amount) => (amount * paint.tint) / 1000) as unknown as typeof ink.cmyk;
-    return colourOf(
+    const colour = colourOf(
       sheet,
       ink.kind === "white" ? { kind: "white", tint: paint.tint } : { kind: "process", cmyk },
     );
+    return ground ? ground.seen(colour) : colour;
   };
-  const below = groundAt(sheet, partOf(sheet, node), boxOf(sheet, node));
   return ({ fill, background }) => {
-    const [bars, ground] = [inkAt(fill), inkAt(background) ?? below];
-    return bars !== null && ground !== null && isScannable(redLight(bars), redLight(ground));
+    const [bars, field] = [inkAt(fill), inkAt(background) ?? ground?.colour ?? null];
+    return bars !== null && field !== null && isScannable(redLight(bars), redLight(field));
   };
 }
 
 /** The first that a scanner would see. */
-function looking(sheet: Sheet, node: Barcode, looks: readonly Partial<Look>[]): Fix | null {
-  const isSeen = isSeenAs(sheet, node);
+function looking(
+  sheet: Sheet,
+  node: Barcode,
+  ground: CodeGround | null,
+  looks: readonly Partial<Look>[],
+): Fix | null {
+  const isSeen = isSeenAs(sheet, ground);
   const barcode = looks.find((look) => isSeen({ ...node, ...look }));
   return barcode ? { command: "barcode.set", args: { id: node.id, barcode } } : null;
 }
@@ -101,11 +110,11 @@ function darkOnBoard(sheet: Sheet, node: Barcode): Look {
   return { fill, background: fill && { ...fill, tint: 0 } };
 }
 
-function contrastFinding(sheet: Sheet, node: Barcode): Finding | null {
-  if (isSeenAs(sheet, node)(node)) return null;
+function contrastFinding(sheet: Sheet, node: Barcode, ground: CodeGround | null): Finding | null {
+  if (isSeenAs(sheet, ground)(node)) return null;
   const { fill, background } = darkOnBoard(sheet, node);
   // As little as helps: dark bars, the bare board below them, or both.
-  const fix = looking(sheet, node, [{ fill }, { background }, { fill, background }]);
+  const fix = looking(sheet, node, ground, [{ fill }, { background }, { fill, background }]);
   return finding(sheet, "barcode-contrast", "error", { node, fix });
 }
 
@@ -122,19 +131,21 @@ function fieldOf({ width, height }: Barcode, drawing: CodeDrawing): Box {
 }
 
 /** Anything above; and below, where it has no field of its own, whatever is no even ground. */
-function quietZoneFinding(sheet: Sheet, node: Barcode, drawing: CodeDrawing): Finding | null {
+function quietZoneFinding(sheet: Sheet, node: Barcode, ground: CodeGround | null): Finding | null {
   const box = boxOf(sheet, node);
   const own = partOf(sheet, node);
   const above = sheet.layers.find(
     (part, index) => index > own && !part.node.startsWith("panel:") && reaches(part, box),
   );
   if (above) return finding(sheet, "barcode-quiet-zone", "error", { node, facts: { by: above.node } });
-  const place = placeOf(sheet, node);
-  if (!place || (node.background && node.opacity === 1000)) return null;
-  const by = disturbedBy(sheet, own, fieldOf(node, drawing), place);
-  if (!by) return null;
+  if (!ground) return null;
+  if (ground.above)
+    return finding(sheet, "barcode-quiet-zone", "error", { node, facts: { by: ground.above } });
+  const { by } = ground;
+  const isSolid = isOpaque(sheet, node);
+  if (!by || (node.background && isSolid)) return null;
   const { fill, background } = darkOnBoard(sheet, node);
-  const fix = node.opacity === 1000 ? looking(sheet, node, [{ background }, { fill, background }]) : null;
+  const fix = isSolid ? looking(sheet, node, ground, [{ background }, { fill, background }]) : null;
   return finding(sheet, "barcode-quiet-zone", "error", { node, facts: { by }, fix });
 }
 
@@ -144,10 +155,13 @@ export const barcode: Rule = (sheet) =>
     if (!drawing) return [];
     if (drawing.problem !== null)
       return finding(sheet, "barcode-value", "error", { node, facts: { problem: drawing.problem } });
+    const place = placeOf(sheet, node);
+    const own = { id: node.id, partIndex: partOf(sheet, node) };
+    const ground = place && groundOfCode(sheet, own, fieldOf(node, drawing), place);
     return [
       sizeFinding(sheet, node, drawing),
-      contrastFinding(sheet, node),
-      quietZoneFinding(sheet, node, drawing),
+      contrastFinding(sheet, node, ground),
+      quietZoneFinding(sheet, node, ground),
     ].flatMap((each) => each ?? []);
   });
 
