@@ -70,7 +70,7 @@ export function Drawing() {
   const { camera, size } = view;
   const isPlacing = tool === "place" && placing.placement !== null;
   const carried =
-    art?.placement && placing.placement && carriedOver(art.placement, placing.placement, sheet.board);
+    art?.placement && placing.placement ? carriedOver(art.placement, placing.placement, sheet.board) : null;
   const point = (event: PointerEvent<HTMLElement>) =>
     set({ probe: placeUnder(camera, event.currentTarget, event) });
   const pinAt = (place: typeof probe) => {
