@@ -149,7 +149,7 @@ const finding = v.strictObject({
   measured: v.nullable(quantity),
   mildest: v.exactOptional(quantity),
   demanded: v.nullable(quantity),
-  detail: v.pipe(v.string(), v.maxLength(longestDetail), v.regex(/^[^\p{Cc}\p{Cf}]*$/u)),
+  detail: v.pipe(v.string(), v.maxLength(longestDetail), v.regex(/^[^\p{Cc}\p{Cf}\p{Cs}]*$/u)),
   fix: v.nullable(v.picklist(fileFixIds)),
 });
 

@@ -243,16 +243,24 @@ it.each([
   expect(after.document).toMatchObject({ outputCondition: "FOGRA39", extras: [] });
 });
 
-it("an ink with a name as long as any is found, and mixed, by all of it", async () => {
-  const name = "Kaschierfolie".repeat(12);
+it.each([
+  ["any", "Kaschierfolie".repeat(12), longestInkName],
+  // Its last letter takes two units, the second of which is one too many.
+  [
+    "any, less half a letter",
+    `${"Kaschierfolie".repeat(10).slice(0, longestInkName - 1)}\u{1f600}`,
+    longestInkName - 1,
+  ],
+])("an ink with a name as long as %s is found, and mixed, by all of it", async (_, name, length) => {
+  const inBytes = name.replace("\u{1f600}", "#F0#9F#98#80");
   const file = fileCase("a long name", [], (page) => [
     page.ground().draw("/long cs 1 scn 100 200 50 50 re f"),
-    { colourSpaces: `/long ${separation(name, "0 0.5 0.5 0")}` },
+    { colourSpaces: `/long ${separation(inBytes, "0 0.5 0.5 0")}` },
   ]);
   const sent = await opened(file.write(), file);
-  expect(sent.facts.inks.map((ink) => ink.name)).toContain(name.slice(0, longestInkName));
+  expect(sent.facts.inks.map((ink) => ink.name)).toContain(name.slice(0, length));
   const [fix] = sent.findings.flatMap((finding) => fixOf(finding) ?? []);
-  expect(fix).toEqual({ id: "convert-to-cmyk", ink: name.slice(0, longestInkName) });
+  expect(fix).toEqual({ id: "convert-to-cmyk", ink: name.slice(0, length) });
   const after = await written(file, wishFor(file, [fix!]));
   expect(after.findings).toEqual([]);
 });

@@ -4,7 +4,7 @@
  */
 
 import { latinBytes, latinText } from "../objects/latin-text.ts";
-import { plainText } from "../objects/plain-text.ts";
+import { plainText, shortened } from "../objects/plain-text.ts";
 
 /** A PDF has names of 127 bytes. */
 export const longestInkName = 120;
@@ -16,7 +16,7 @@ export function inkName(name: string): string {
   try {
     letters = utf8.decode(latinBytes(name));
   } catch {}
-  return plainText(letters).slice(0, longestInkName);
+  return shortened(plainText(letters), longestInkName);
 }
 
 /** Its bytes, a letter each; what would begin an escape is one. */

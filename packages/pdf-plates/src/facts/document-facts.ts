@@ -2,7 +2,7 @@
 import type { PdfSource } from "../objects/open-pdf.ts";
 import { asText, get, getName, getNumber, itemsOf, keysOf, type PdfValue } from "../objects/pdf-values.ts";
 
-import { plainText } from "../objects/plain-text.ts";
+import { plainText, shortened } from "../objects/plain-text.ts";
 
 export interface DocumentFacts {
   pages: number;
@@ -69,7 +69,7 @@ function kindsOf(action: PdfValue): string[] {
 
 const longest = 120;
 const shortText = (value: PdfValue): string | null =>
-  plainText(asText(value) ?? "").slice(0, longest) || null;
+  shortened(plainText(asText(value) ?? ""), longest) || null;
 
 const flagOf = { hidden: 2, print: 4 } as const;
 

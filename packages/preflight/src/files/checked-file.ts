@@ -1,7 +1,7 @@
 /** A page on a board as the rules read it. */
 import type { PanelRef } from "@foldmark/design";
 import type { Box, Point } from "@foldmark/geometry";
-import type { DocumentFacts, PageFacts } from "@foldmark/pdf-plates";
+import { type DocumentFacts, type PageFacts, shortened } from "@foldmark/pdf-plates";
 import type { PrintableInks, Rgb } from "@foldmark/render";
 import type { Severity } from "../finding.ts";
 import { isInside, middleOf, pointsOf } from "../polygon.ts";
@@ -80,7 +80,7 @@ export function found(
     count,
     measured: measured && { ...measured, value: Math.round(measured.value * 100) / 100 },
     demanded: demanded && { ...demanded, value: Math.round(demanded.value * 100) / 100 },
-    detail: detail.slice(0, longestDetail),
+    detail: shortened(detail, longestDetail),
     fix,
   };
 }
