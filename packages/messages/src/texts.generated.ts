@@ -988,7 +988,7 @@ export interface MessageArgumentKinds {
   "shop.search.size.made": { size: "value" };
   "shop.search.size.not-made": { size: "value" };
   "stage.name": { product: "value" };
-  "start.logo.size": { height: "number"; sharp: "number"; width: "number" };
+  "start.logo.size": { height: "number"; sharp: "value"; width: "number" };
   "start.logo.onPanels": { inks: "value" };
   "start.logo.share": { share: "value" };
   "start.logo.drawing": { count: "number" };

@@ -2,10 +2,10 @@
 import type { TechnicalLayer } from "@foldmark/render";
 import { useText } from "@foldmark/ui";
 import styles from "./canvas-area.module.css";
-import { useWrittenLength } from "./panels/controls/use-unit.ts";
 import { useEditorSession } from "./session/editor-session.ts";
 import { type LineGroup, lineGroups } from "./session/line-groups.ts";
 import { useSignal } from "./session/use-signal.ts";
+import { useWrittenLength } from "./session/use-written-length.ts";
 
 export function LineToggles() {
   const { lines, zones, bleed } = useEditorSession();

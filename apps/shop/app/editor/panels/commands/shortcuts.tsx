@@ -2,7 +2,7 @@
 import { Dialog, Link, useText } from "@foldmark/ui";
 import { useMemo } from "react";
 import { useHref } from "../../../request/links.tsx";
-import { useWrittenLength } from "../controls/use-unit.ts";
+import { useWrittenLength } from "../../session/use-written-length.ts";
 import { usePanelState } from "../panel-state.ts";
 import { commandGroups, useCommands } from "./command-list.ts";
 import styles from "./shortcuts.module.css";

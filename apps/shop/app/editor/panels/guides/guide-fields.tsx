@@ -12,11 +12,12 @@ import {
 import { Button, useText } from "@foldmark/ui";
 import { type EditorSession, useEditorSession } from "../../session/editor-session.ts";
 import { useSignal } from "../../session/use-signal.ts";
+import { useWrittenLength } from "../../session/use-written-length.ts";
 import { IconButton } from "../controls/icon-button.tsx";
 import { NumberField } from "../controls/number-field.tsx";
 import { Section } from "../controls/section.tsx";
 import { useReading } from "../controls/use-reading.ts";
-import { useUnit, useWrittenLength } from "../controls/use-unit.ts";
+import { useUnit } from "../controls/use-unit.ts";
 import fields from "../inspect/fields.module.css";
 import styles from "./guide-fields.module.css";
 

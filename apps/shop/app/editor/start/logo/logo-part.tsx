@@ -7,6 +7,7 @@ import { useFrame } from "../../../request/page-frame.ts";
 import { lostWords } from "../../session/uploads/lost-words.ts";
 import { refusalWords } from "../../session/uploads/refusal-words.ts";
 import { useSignal } from "../../session/use-signal.ts";
+import { useWrittenLength } from "../../session/use-written-length.ts";
 import type { StartCard } from "../start-cards.server.ts";
 import { DesignGrid, type StartPrice } from "./design-grid.tsx";
 import { KeepBrand } from "./keep-brand.tsx";
@@ -159,12 +160,12 @@ function LogoCard({ file, onReplace, designs }: LogoPartProps & { readonly desig
   );
 }
 
-/** Dots an inch that print needs, and mm of an inch. */
-const finest = 300;
-const inch = 25.4;
+/** µm of a dot as print needs it: 300 an inch. */
+const finest = 25_400 / 300;
 
 function Size({ designs }: { readonly designs: LogoDesigns }) {
   const text = useText();
+  const written = useWrittenLength();
   const asset = useSignal(() => designs.uploads.items.value.at(-1)?.asset ?? null);
   if (asset?.drawing) {
     const lost = lostWords(text, asset);
@@ -181,7 +182,8 @@ function Size({ designs }: { readonly designs: LogoDesigns }) {
   }
   if (!asset?.picture) return null;
   const { width, height } = asset.picture;
-  const sharp = Math.round((width / finest) * inch);
+  // Of whole millimetres.
+  const sharp = written(Math.round((width * finest) / 1000) * 1000);
   return <p className={styles.small}>{text("start.logo.size", { width, height, sharp })}</p>;
 }
 
