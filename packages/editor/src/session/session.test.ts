@@ -123,6 +123,9 @@ describe("lines to lay things along", () => {
     expect(gridLines().map(({ at }) => at)).toContain(25_000);
     driver.press("g", { shift: true });
     expect(gridLines()).toEqual([]);
+    editor.setOptions({ gridStep: 6350 });
+    driver.press("g", { shift: true });
+    expect(gridLines().map(({ at }) => at)).toContain(25_400);
   });
 
   it("C12: without anything selected the panel one looks at is zoomed to", () => {
