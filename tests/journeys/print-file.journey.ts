@@ -68,6 +68,42 @@ async function found(page: Page): Promise<readonly string[]> {
 const becomes = (page: Page, titles: readonly string[]) =>
   expect.poll(() => found(page), { timeout: patience, interval: 1_000 }).toEqual(titles);
 
+/** Before the server has answered; what places a page leaves what zooms free. */
+async function isMirroredAtOnce(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  // As a whole: finer parts would come in between.
+  await page.getByRole("button", { name: "Fit", exact: true }).click();
+  await page.getByRole("button", { name: "Place", exact: true }).click();
+  const placing = await page.getByRole("toolbar", { name: "Place" }).boundingBox();
+  const zoom = await page.getByRole("button", { name: "Zoom out" }).first().boundingBox();
+  expect(placing!.y + placing!.height).toBeLessThanOrEqual(zoom!.y);
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(
+    /\/sheets$/,
+    async (route) => {
+      await held;
+      await route.continue();
+    },
+    { times: 1 },
+  );
+  const seen = () =>
+    page
+      .getByRole("application", { name: "Artwork on the dieline" })
+      .locator("canvas")
+      .evaluate((canvas) => (canvas as HTMLCanvasElement).toDataURL());
+  const before = await seen();
+  await page.getByRole("button", { name: "Mirror" }).click();
+  await expect.poll(seen).not.toBe(before);
+  answer();
+  await page.getByRole("button", { name: "Undo: mirror" }).click({ timeout: patience });
+  await expect.poll(seen, { timeout: patience, interval: 1_000 }).toBe(before);
+  await page.getByRole("button", { name: "Measure", exact: true }).click();
+  await page.setViewportSize({ width: 1320, height: 900 });
+}
+
 describe("a print file of an agency", () => {
   const { visit } = useBrowser();
 
@@ -110,6 +146,9 @@ describe("a print file of an agency", () => {
       .getByRole("region", { name: "Densitometer" })
       .getByText("Total")
       .waitFor({ timeout: patience });
+
+    await isMirroredAtOnce(page);
+    await becomes(page, ["Text over a fold", "Line too thin", "RGB colours"]);
 
     // Both in one step; taken back and made again.
     await page.getByRole("button", { name: /^Fix 2 and 3/ }).press("Enter");
