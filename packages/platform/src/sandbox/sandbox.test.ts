@@ -383,7 +383,13 @@ async function inConfinement(confinement: Confinement, words: readonly string[])
 
 it("counts what the clock ended as no longer than it may work: the rest of it waited", async () => {
   const short = { ...job("wasm"), limits: { ...usualLimits, seconds: 6, cpuSeconds: 3 } };
-  const ended = await sandbox.run(short, { deed: "sleep" }, () => bytes("x"), async () => {}, { limit: 10 });
+  const ended = await sandbox.run(
+    short,
+    { deed: "sleep" },
+    () => bytes("x"),
+    async () => {},
+    { limit: 10 },
+  );
   expect(ended).toMatchObject({ code: "kept-waiting", isFinal: false, milliseconds: 3_000 });
 });
 
