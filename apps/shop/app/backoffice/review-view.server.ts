@@ -15,6 +15,8 @@ const causes: Readonly<Record<string, "time" | "memory" | "busy" | "faulty" | "d
   "out-of-time": "time",
   "out-of-memory": "memory",
   busy: "busy",
+  // Of lines that were sent there for it once.
+  "kept-waiting": "busy",
   faulty: "faulty",
   "differs-from-proof": "differs",
 };

@@ -231,7 +231,7 @@ async function layAnew(
     with next as (
       update print_files.print_file set clock = clock + 1 where design_id = ${design.id} returning clock)
     update print_files.sheet set wish = next.clock, result = null, refusal = null, state = 'checking',
-      checking_until = null, waits_since = null, placement = case when ${isSameBlank}::boolean then placement end,
+      checking_until = null, waits_since = null, wanted_by = null, placement = case when ${isSameBlank}::boolean then placement end,
       fixes = (select coalesce(jsonb_agg(fix), '[]') from jsonb_array_elements(fixes) as fix
         where fix ->> 'id' <> 'fit-page')
     from next where design_id = ${design.id}`.execute(tx);

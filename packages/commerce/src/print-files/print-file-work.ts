@@ -359,16 +359,16 @@ async function lockAnybodys(tx: Tx, designId: string): Promise<HeldPrintFile | n
   return found ? lockPrintFile(tx, designId, found.owner) : null;
 }
 
-/** While the machine had no time for this file its buyer laid these sides otherwise, or a later file did: that stays. */
+/** A later file lies there, or while the machine had no time for this one its buyer laid the side otherwise: that stays. */
 async function laidSince(
   tx: Tx,
   { id, designId, waitsSince }: FileRow,
 ): Promise<ReadonlySet<SheetRow["surface"]>> {
-  if (waitsSince === null) return new Set();
   const files = await readFiles(tx, designId);
   const later = files.slice(files.findIndex((each) => each.id === id) + 1).map((each) => each.id);
   const since = (await readSheets(tx, designId)).filter(
-    ({ wish, wantedBy, fileId }) => wish > waitsSince && (wantedBy !== null || later.includes(fileId)),
+    ({ wish, wantedBy, fileId }) =>
+      later.includes(fileId) || (waitsSince !== null && wantedBy !== null && wish > waitsSince),
   );
   return new Set(since.map(({ surface }) => surface));
 }

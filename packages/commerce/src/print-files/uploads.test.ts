@@ -178,13 +178,14 @@ it("is opened later where the sandbox was busy, and need not be sent again", asy
   expect(await inCart()).toMatchObject({ design: { id } });
 });
 
-/** One that ends these jobs by the clock. */
-const full = (...jobs: readonly string[]) => {
+/** One that ends this job by the clock. @param when it is over */
+const full = (job: string, when: Promise<void> = Promise.resolve()) => {
   const { opener } = fixture.services;
   const kept = { done: false, code: "kept-waiting", isFinal: false, milliseconds: 240_000 } as const;
   return fixture.started({
     ...opener,
-    open: async (job, ...rest) => (jobs.includes(job.name) ? kept : opener.open(job, ...rest)),
+    open: async (asked, ...rest) =>
+      asked.name === job ? when.then(() => kept) : opener.open(asked, ...rest),
   });
 };
 
@@ -305,6 +306,25 @@ describe("what the machine had no time for", () => {
     clock.advance(121_000);
     await view(caller, id);
     expect(onOutside(await view(caller, id))).toMatchObject({ state: "ready", file: last });
+  });
+
+  it("is not laid over a file that was sent while it was being opened", async () => {
+    const caller = visitor();
+    const id = await made(caller);
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const slow = full("pdf-pages", promise);
+    const bytes = planted("text of four points");
+    await part(caller, await begun(caller, id, bytes.byteLength), bytes, 0, slow);
+    clock.advance(1_000);
+    const last = (await fixture.sent(caller, id, planted("an area in RGB"))).files.at(-1)!.id;
+    expect(onOutside(await view(caller, id))).toMatchObject({ file: last });
+    resolve();
+    await slow.work.settled();
+    clock.advance(121_000);
+    await view(caller, id);
+    const after = await view(caller, id);
+    expect(after.files).toMatchObject([{ state: "ready" }, { id: last, state: "ready" }]);
+    expect(onOutside(after)).toMatchObject({ state: "ready", file: last });
   });
 
   it("waits for the next day where the sandbox has worked enough for its owner, and says so", async () => {

@@ -43,6 +43,20 @@ describe("what lies under a code without a field of its own", () => {
   const clean = (...own: readonly DesignRecord[]) =>
     expect(rulesOf(check(records(own))).filter((rule) => rule.startsWith("barcode"))).toEqual([]);
 
+  const photo = newRecord("asset", {
+    id: "asset:photo",
+    hash: "a".repeat(64),
+    width: 3000,
+    height: 3000,
+  });
+  const image = newNode("image", {
+    id: "node:image",
+    parent: lid,
+    index: "a1",
+    ...large,
+    asset: photo.id,
+  });
+
   it("a pattern hides it: a light field of its own is offered", () => {
     const found = expectMended(records([...pattern("green"), qr()]), "barcode-quiet-zone", "error");
     expect(found.facts.by).toBe("node:star");
@@ -80,19 +94,6 @@ describe("what lies under a code without a field of its own", () => {
     clean(...pattern("green"), under({ ...large, index: "a3", fill: paint("sand", 500) }), qr());
   });
   it("a picture does, and is told of once", () => {
-    const photo = newRecord("asset", {
-      id: "asset:photo",
-      hash: "a".repeat(64),
-      width: 3000,
-      height: 3000,
-    });
-    const image = newNode("image", {
-      id: "node:image",
-      parent: lid,
-      index: "a1",
-      ...large,
-      asset: photo.id,
-    });
     const found = check(records([photo, image, qr()])).filter(({ rule }) => rule.startsWith("barcode"));
     expect(found).toMatchObject([{ rule: "barcode-contrast", severity: "error" }]);
     expectMended(records([photo, { ...image, x: 75_000 }, qr()]), "barcode-quiet-zone", "error");
@@ -166,6 +167,22 @@ describe("what lies under a code without a field of its own", () => {
         { rule: "barcode-quiet-zone", facts: { by: "node:star" } },
       ]);
       clean(...pattern("green"), outer, { ...veil, opacity: 1000 }, ...both, qr());
+    });
+    it("a picture below shines through plates and fields", () => {
+      const own = { ...inside, fill: paint("black"), background: paint("sand", 0) };
+      const photograph = [photo, image] as const;
+      for (const seen of [
+        [
+          group({ opacity: 100 }),
+          plate({ fill: paint("sand", 0) }),
+          qr({ fill: paint("black"), index: "a9" }),
+        ],
+        [group(), plate({ fill: paint("sand", 0) }), qr(black)],
+        [group({ opacity: 800 }), qr(own)],
+      ])
+        expect(foundOf(...photograph, ...seen)).toMatchObject([{ rule: "barcode-contrast" }]);
+      clean(...photograph, group({ opacity: 1000 }), qr(own));
+      clean(...photograph, group({ opacity: 1000 }), plate({ fill: paint("sand", 0) }), qr(black));
     });
     it("it is as pale as it is seen, its own field too", () => {
       const faint = { ...inside, fill: paint("black"), background: paint("sand", 0) };

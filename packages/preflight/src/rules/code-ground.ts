@@ -249,7 +249,8 @@ function laidOn(ground: Ground, shown: readonly Shown[], seen: Look): Ground {
       const below = colour;
       const inner = laidOn({ colour, by }, each.inside, (own) => seen(veiled(own, below, each.share)));
       by = inner.by;
-      colour = inner.colour && veiled(inner.colour, below, each.share);
+      // A picture shines through, and has no one colour.
+      colour = inner.colour && (below || each.share === 1) ? veiled(inner.colour, below, each.share) : null;
     } else if (each.isWhole) colour = each.colour;
     else if (!colour || !each.colour || contrast(seen(each.colour), seen(colour)) >= same) by = each.node;
   }
@@ -305,6 +306,7 @@ export function groundOfCode(
     const [outer, below] = [seen, ground.colour];
     seen = (colour) => outer(veiled(colour, below, level.share));
     ground = laidOn(ground, level.shown, seen);
+    if (!below && level.share < 1) ground = { ...ground, colour: null };
   }
   const later = within.slice(within.findLastIndex(isOwn) + 1);
   const [above = null] = within.some(isOwn) ? namesIn(showing(sheet, later, toBox, box).shown) : [];

@@ -75,7 +75,7 @@ const isOpaque = ({ view }: Sheet, node: Barcode): boolean =>
   [node, ...ancestors(view, node)].every(({ opacity }) => opacity === 1000);
 
 /** Whether a scanner would see the code with the bars and the field that it has, or is given. */
-function isSeenAs(sheet: Sheet, ground: CodeGround | null): (look: Look) => boolean {
+function isSeenAs(sheet: Sheet, node: Barcode, ground: CodeGround | null): (look: Look) => boolean {
   const inkAt = (paint: Barcode["fill"]): Rgb | null => {
     const ink = paint && sheet.view.get(paint.ink);
     if (!paint || ink?.type !== "ink") return null;
@@ -86,6 +86,8 @@ function isSeenAs(sheet: Sheet, ground: CodeGround | null): (look: Look) => bool
     );
     return ground ? ground.seen(colour) : colour;
   };
+  // A picture shines through its own field, and through its bars.
+  if (ground?.colour === null && !isOpaque(sheet, node)) return () => false;
   return ({ fill, background }) => {
     const [bars, field] = [inkAt(fill), inkAt(background) ?? ground?.colour ?? null];
     return bars !== null && field !== null && isScannable(redLight(bars), redLight(field));
@@ -99,7 +101,7 @@ function looking(
   ground: CodeGround | null,
   looks: readonly Partial<Look>[],
 ): Fix | null {
-  const isSeen = isSeenAs(sheet, ground);
+  const isSeen = isSeenAs(sheet, node, ground);
   const barcode = looks.find((look) => isSeen({ ...node, ...look }));
   return barcode ? { command: "barcode.set", args: { id: node.id, barcode } } : null;
 }
@@ -111,7 +113,7 @@ function darkOnBoard(sheet: Sheet, node: Barcode): Look {
 }
 
 function contrastFinding(sheet: Sheet, node: Barcode, ground: CodeGround | null): Finding | null {
-  if (isSeenAs(sheet, ground)(node)) return null;
+  if (isSeenAs(sheet, node, ground)(node)) return null;
   const { fill, background } = darkOnBoard(sheet, node);
   // As little as helps: dark bars, the bare board below them, or both.
   const fix = looking(sheet, node, ground, [{ fill }, { background }, { fill, background }]);

@@ -88,7 +88,8 @@ export function useArt(whole: Box): LaidArt | null {
   const { calls } = usePrintFile();
   const { sheet, planes } = useDesk();
   const picture = usePicture(sheet.picture && calls.pictureAddress(sheet.picture));
-  const ready = planes.kind === "ready" ? planes.planes : null;
+  // Those of before the page was moved are still there for a moment.
+  const ready = sheet.plates && planes.kind === "ready" ? planes.planes : null;
   const image = picture === "failed" ? null : picture;
   const isComing = picture === null && (sheet.picture !== null || sheet.state === "checking");
   const shown = usePlatesShown();
