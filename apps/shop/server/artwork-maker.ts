@@ -22,7 +22,7 @@ import {
 import { type Brand, regionById } from "@foldmark/region";
 import type { ArtworkMaker, NotMade } from "../app/artwork/artwork-types.ts";
 import { loaderText } from "../app/request/loader-text.ts";
-import { writeDielinePdf } from "./api/dieline-pdf.ts";
+import { writeDiePdf } from "./api/dieline-pdf.ts";
 import {
   findingsOf,
   isPrintFile,
@@ -172,7 +172,7 @@ export function createArtworkMaker(parts: Parts): ArtworkMaker {
           reference: order.purchaseNumber,
           product,
           dieline: drawing.drawn,
-          diePdf: await writeDielinePdf(drawing.drawn, product, order.language, created),
+          diePdf: await writeDiePdf(drawing.drawn, product, order.language, created),
           proof: { sha256, size },
           approval: {
             ...approval,

@@ -42,21 +42,25 @@ type Write = (
   date: Date,
 ) => Promise<Uint8Array<ArrayBuffer>>;
 
-export const writeDielinePdf: Write = (...drawing) => writePdf(...drawing, false);
+export const writeDielinePdf: Write = (...drawing) => writePdf(...drawing, "drawing");
 
-export const writeTemplatePdf: Write = (...drawing) => writePdf(...drawing, true);
+export const writeTemplatePdf: Write = (...drawing) => writePdf(...drawing, "template");
+
+/** For the package of a job. */
+export const writeDiePdf: Write = (...drawing) => writePdf(...drawing, "die");
 
 function writePdf(
   dieline: Dieline,
   configuration: Configuration,
   language: LanguageTag,
   date: Date,
-  isTemplate: boolean,
+  as: "drawing" | "template" | "die",
 ): Promise<Uint8Array<ArrayBuffer>> {
   const { say, steps, tenths, pieceName } = drawingWords(language);
   return dielinePdf(dieline, {
     font,
-    steps: isTemplate ? steps : null,
+    steps: as === "template" ? steps : null,
+    isForPrinter: as === "die",
     language: languageCode(language),
     ...drawnZones(configuration),
     printedInside: (piece) => isPrintedInside(dieline, configuration, piece),

@@ -275,6 +275,15 @@ describe("a dieline PDF", () => {
     for (const [name, { overprints }] of page!.layers) expect(overprints, name).toBe(true);
   });
 
+  it("names layers alike in every language for a printer, and words the drawing as for anybody", async () => {
+    const [page] = read(await dielinePdf(mailer, { ...options, isForPrinter: true }));
+    expect([...page!.layers.keys()]).toEqual([
+      ...(["Bleed", "Safe zone", "Crease", "Cut"] as const),
+      ...(["Panel names", "Dimensions", "Legend"] as const),
+    ]);
+    expect(page!.text).toContain("Cięcie");
+  });
+
   it("leaves bleed and safe zone out where they are not asked for", async () => {
     const [page] = read(await dielinePdf(mailer, { ...options, bleed: null, safe: null }));
     expect([...page!.layers.keys()]).toEqual(["Bigowanie", "Cięcie", "Panele", "Wymiary", "Legenda"]);

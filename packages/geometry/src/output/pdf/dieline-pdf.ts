@@ -6,9 +6,14 @@
 import type { Dieline } from "../../kernel/model.ts";
 import { pieceNumber } from "../sheet.ts";
 import { type DielinePdfOptions, drawPage, type Side } from "./drawn-page.ts";
+import { type PdfLayerId, pdfLayerIds, pdfLayers } from "./layers.ts";
 import { writePdf } from "./pdf-file.ts";
 import { Lettering } from "./strokes.ts";
 import { readTrueType } from "./true-type.ts";
+
+const printersNames = Object.fromEntries(pdfLayerIds.map((id) => [id, pdfLayers[id].name])) as Readonly<
+  Record<PdfLayerId, string>
+>;
 
 /** @throws UnreadableFont when the font is none */
 export async function dielinePdf(
@@ -25,7 +30,8 @@ export async function dielinePdf(
   const pages = shown.map((each, index) =>
     drawPage({ ...each, sheet: { number: index + 1, of: shown.length } }, letters, options),
   );
-  const { texts, language, steps = null } = options;
-  const { title, layers } = texts;
+  const { texts, language, steps = null, isForPrinter = false } = options;
+  const { title } = texts;
+  const layers = isForPrinter ? { ...texts.layers, ...printersNames } : texts.layers;
   return writePdf(pages, letters, { title, layers, language, isTemplate: steps !== null });
 }

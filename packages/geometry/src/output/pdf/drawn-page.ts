@@ -78,6 +78,8 @@ export interface DielinePdfOptions {
    * which would stand in its way, switched off. Null for a drawing to read.
    */
   readonly steps?: readonly string[] | null;
+  /** For a printer, whose programs find layers by name: they are called alike in every language. */
+  readonly isForPrinter?: boolean;
 }
 
 export type Side = keyof Sides;
