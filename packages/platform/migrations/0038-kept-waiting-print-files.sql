@@ -12,6 +12,5 @@ from print_files.print_file where print_file.design_id = file.design_id and file
   -- What was replaced since is not begun again.
   and not exists (
     select from print_files.file as later
-    where later.design_id = file.design_id and later.state <> 'arriving'
-      and (later.created_at, later.id) > (file.created_at, file.id));
+    where later.design_id = file.design_id and later.state <> 'arriving' and later.created_at > file.created_at);
 update print_files.sheet set state = 'checking', refusal = null, waits_since = wish where refusal = 'kept-waiting';

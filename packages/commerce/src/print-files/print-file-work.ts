@@ -362,10 +362,10 @@ async function lockAnybodys(tx: Tx, designId: string): Promise<HeldPrintFile | n
 /** A later file lies there, or while the machine had no time for this one its buyer laid the side otherwise: that stays. */
 async function laidSince(
   tx: Tx,
-  { id, designId, waitsSince }: FileRow,
+  { designId, createdAt, waitsSince }: FileRow,
 ): Promise<ReadonlySet<SheetRow["surface"]>> {
   const files = await readFiles(tx, designId);
-  const later = files.slice(files.findIndex((each) => each.id === id) + 1).map((each) => each.id);
+  const later = files.flatMap((each) => (each.createdAt > createdAt ? [each.id] : []));
   const since = (await readSheets(tx, designId)).filter(
     ({ wish, wantedBy, fileId }) =>
       later.includes(fileId) || (waitsSince !== null && wantedBy !== null && wish > waitsSince),
