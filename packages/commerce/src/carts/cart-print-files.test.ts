@@ -62,7 +62,7 @@ it("is told by its page that it was made for the other size, and is itself again
   const misfit = await checked();
   expect(misfit).toMatchObject({ state: "ready", isPlacedByItself: true });
   expect(misfit.findings[0]).toMatchObject({ rule: "page-size", severity: "error" });
-  expect(misfit.facts?.matches).toEqual({ name: `${own.replaceAll("x", " × ")} mm` });
+  expect(misfit.facts?.matches).toEqual({ name: `${own.replaceAll("x", " × ")}\u00a0mm` });
   const looked = await cartOf(put(other));
   expect(looked).toMatchObject({ id: first.id, isDesignUnseen: false });
 
