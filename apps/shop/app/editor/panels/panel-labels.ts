@@ -18,7 +18,8 @@ interface PanelLabel {
 }
 
 /** As the design tokens have it. */
-const font = '500 10px "Martian Mono Variable", "Martian Mono Fallback", ui-monospace, monospace';
+const ownFont = '500 10px "Martian Mono Variable"';
+const font = `${ownFont}, "Martian Mono Fallback", ui-monospace, monospace`;
 const colours = { onLight: "#3b3e47", onDark: "#ffffff" } as const;
 /** What covers more of a panel than this share is its ground: a name may stand on it. */
 const groundFrom = 0.8;
@@ -51,10 +52,10 @@ function labelsOf({ editor, surfaces, art }: EditorSession, names: readonly stri
   });
 }
 
-/** A canvas writes in another font until its own is there. @returns whether it was not */
+/** A canvas writes in another font until its own is there; one to fall back on may never be. @returns whether it was not */
 async function withLetters(letters: string): Promise<boolean> {
-  if (document.fonts.check(font, letters)) return false;
-  await document.fonts.load(font, letters).catch(() => []);
+  if (document.fonts.check(ownFont, letters)) return false;
+  await document.fonts.load(ownFont, letters).catch(() => []);
   return true;
 }
 
